@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { messages } from '@/lib/schema-form/messages';
-import { optionLabel } from '@/lib/schema-form/kinds/read-choice';
+import { optionLabel } from '@/lib/schema-form/kinds/option-label';
 import { SearchSelect } from './search-select';
 import { useChoice } from './use-choice';
 import { widgetAttributes, widgetField } from './widget-field';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { humaniseName } from '../field-label.ts';
 import { isJsonObject, textOf } from '../json.ts';
-import { optionLabel } from './read-choice.ts';
+import { optionLabel } from './option-label.ts';
 import { messages } from '../messages.ts';
 import { constantOf } from '../schema/allowed-values.ts';
 
