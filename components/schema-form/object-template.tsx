@@ -6,13 +6,13 @@ import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FormRows, type RowField } from './rows/form-rows';
 import { ModeRows } from './rows/mode-rows';
-import { MoreSettings } from './rows/more-settings';
+import { SettingsFold } from './rows/settings-fold';
 import { widgetIds } from './widgets/widget-field';
 import { FieldIssues } from './issues/field-issues';
 
 /** The rows of the form, or of a group inside it: the main settings first, the others folded. */
 export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
-  const { model, rows, more, modes } = readRjsfOptions(uiSchema);
+  const { model, rows, more, developer, modes } = readRjsfOptions(uiSchema);
   const values = isJsonObject(formData) ? formData : {};
   const drawn = new Map(
     properties.flatMap(({ name, content }): [string, RowField][] => {
@@ -29,9 +29,14 @@ export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema,
           <FormRows rows={rows} drawn={drawn} values={values} />
         )}
         {more.length > 0 && (
-          <MoreSettings>
+          <SettingsFold name="more">
             <FormRows rows={more} drawn={drawn} values={values} />
-          </MoreSettings>
+          </SettingsFold>
+        )}
+        {developer.length > 0 && (
+          <SettingsFold name="developer">
+            <FormRows rows={developer} drawn={drawn} values={values} />
+          </SettingsFold>
         )}
       </div>
     );

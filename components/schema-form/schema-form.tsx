@@ -20,11 +20,9 @@ import { useFormValues } from './scope/use-form-values';
 import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
 import { useSameJson } from './scope/use-same-json';
 import type { FieldIssue } from '@/lib/contract/error';
-import { countChanged } from '@/lib/schema-form/values/compare-values';
 import { carryCitations } from '@/lib/schema-form/prompt/carry-citations';
-import { hasIssueIn } from '@/lib/schema-form/issues/visible-issues';
 import { FormIssues } from './issues/field-issues';
-import { MoreSettingsProvider, useFold } from './rows/more-settings';
+import { FoldsProvider, useFold } from './rows/settings-fold';
 import { WholeRequestPicker } from './structure/alternative-picker';
 import { useFormIssues } from './issues/use-form-issues';
 
@@ -73,13 +71,9 @@ export function SchemaForm(props: SchemaFormProps) {
   useHandedFiles(schema, scope);
 
   const formContext = useMemo(() => ({ revision }), [revision]);
-  const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
-  const { isOpen, setOpen } = useFold(hasIssueIn(model, folded, visible));
-  const changed = countChanged(
-    model.fields.filter((field) => folded.includes(field.name)),
-    values,
-  );
-  const moreSettings = useMemo(() => ({ isOpen, setOpen, changed }), [isOpen, setOpen, changed]);
+  const more = useFold('more', model, values, visible);
+  const developer = useFold('developer', model, values, visible);
+  const folds = useMemo(() => ({ more, developer }), [more, developer]);
 
   const references = useSameJson(useMemo(() => citableGroups(model, values), [model, values]));
   const change = ({ formData }: IChangeEvent<JsonObject>) => {
@@ -108,7 +102,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormScopeProvider value={scope}>
       <FormValuesProvider value={values}>
-        <MoreSettingsProvider value={moreSettings}>
+        <FoldsProvider value={folds}>
           <PromptReferencesProvider value={references}>
             <PromptTaskContext value={task}>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
@@ -152,7 +146,7 @@ export function SchemaForm(props: SchemaFormProps) {
               </div>
             </PromptTaskContext>
           </PromptReferencesProvider>
-        </MoreSettingsProvider>
+        </FoldsProvider>
       </FormValuesProvider>
     </FormScopeProvider>
   );

@@ -31,8 +31,10 @@ async function reveal(form: Locator, field: Locator): Promise<void> {
 
 /** Opens the folded settings, if there are any. */
 export async function openMore(form: Locator): Promise<void> {
-  const more = form.getByRole('button', { name: 'More settings', expanded: false });
-  if ((await more.count()) > 0) await more.click();
+  for (const name of ['More settings', 'For developers']) {
+    const fold = form.getByRole('button', { name, expanded: false });
+    if ((await fold.count()) > 0) await fold.click();
+  }
 }
 
 async function choose(picker: Locator, way: string): Promise<void> {

@@ -11,7 +11,7 @@ export const german: Translation<typeof messages> = {
   about: 'Hilfe zu {label}',
   formLabel: 'Einstellungen des Modells',
 
-  moreSettings: 'Weitere Einstellungen',
+  folds: { more: 'Weitere Einstellungen', developer: 'Für Entwickler' },
   changedOf: '{changed} geändert',
   issuesAbove: 'Nicht akzeptiert',
   noSettings: 'Dieses Modell hat keine Einstellungen.',

@@ -11,7 +11,7 @@ export const messages = defineMessages('form', {
   about: 'About {label}',
   formLabel: 'Model settings',
 
-  moreSettings: 'More settings',
+  folds: { more: 'More settings', developer: 'For developers' },
   changedOf: '{changed} changed',
   issuesAbove: 'Not accepted',
   noSettings: 'This model has no settings.',

@@ -17,6 +17,8 @@ export interface RjsfOptions {
   model: FormField | null;
   rows: FormRow[];
   more: FormRow[];
+  /** Technical settings; only for the whole form. */
+  developer?: FormRow[];
   /** Sets of fields that exclude each other; only for the whole form. */
   modes?: FormMode[];
 }
@@ -25,7 +27,7 @@ export interface RjsfOptions {
 export function readRjsfOptions(uiSchema: UiSchema | undefined): Required<RjsfOptions> {
   const read: unknown = uiSchema?.['ui:options']?.['read'];
   const options = typeof read === 'function' ? (read() as RjsfOptions) : { model: null, rows: [], more: [] };
-  return { modes: [], ...options };
+  return { developer: [], modes: [], ...options };
 }
 
 const numbers = new WeakMap<object, number>();
@@ -103,7 +105,13 @@ export function createRjsfSchema(model: FormModel): RjsfSchema {
     schema,
     uiSchema: {
       ...uiSchema,
-      ...writeRjsfOptions({ model: null, rows: model.main, more: model.more, modes: model.modes }),
+      ...writeRjsfOptions({
+        model: null,
+        rows: model.main,
+        more: model.more,
+        developer: model.developer,
+        modes: model.modes,
+      }),
     },
   };
 }
