@@ -42,6 +42,11 @@ export function humaniseName(name: string): string {
 const typeNames = /^(any|array|bool|boolean|dict|double|enum|float|int|integer|null|object|optional|str|string)$/i;
 const typeOfGenerator = /^(?:[A-Z][a-z\d]+){2,}$/;
 
+/** Whether a title is only the name of a type, as generators give to definitions: `Int`, `String`. */
+export function isTypeName(title: string): boolean {
+  return typeNames.test(title);
+}
+
 /** Whether a word is one that a generator writes: in lower case, or with one capital in front. */
 function isGenerated(word: string): boolean {
   return /^\p{L}?[\p{Ll}\d]*$/u.test(word) || spelledWord(word.toLowerCase()) !== null;
@@ -49,8 +54,7 @@ function isGenerated(word: string): boolean {
 
 /** A field's label: its title, unless a generator derived that from its name or type. */
 export function fieldLabel(name: string, title: string | null): string {
-  if (title === null || title === name || typeNames.test(title) || typeOfGenerator.test(title))
-    return humaniseName(name);
+  if (title === null || title === name || isTypeName(title) || typeOfGenerator.test(title)) return humaniseName(name);
   const isName = nameWords(title).join('') === nameWords(name).join('');
   return isName && title.split(/[^\p{L}\p{N}]+/u).every(isGenerated) ? humaniseName(name) : title;
 }

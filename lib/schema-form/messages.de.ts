@@ -228,6 +228,7 @@ export const german: Translation<typeof messages> = {
     media: { image: 'Bild', video: 'Video', audio: 'Audio', file: 'Datei' },
     preset: 'Preset',
     custom: 'Individuell',
+    fromAddress: 'Von URL',
     kinds: {
       text: 'Text',
       number: 'Zahl',

@@ -213,6 +213,7 @@ export const messages = defineMessages('form', {
     media: { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' },
     preset: 'Preset',
     custom: 'Custom',
+    fromAddress: 'From URL',
     kinds: {
       text: 'Text',
       number: 'Number',
