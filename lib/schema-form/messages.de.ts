@@ -164,6 +164,9 @@ export const german: Translation<typeof messages> = {
   cancelAddress: 'Abbrechen',
   countOf: '{amount, number} von {most, number}',
   upTo: 'bis zu {most}',
+  needs: 'mindestens {least, number}',
+  fromTo: '{least, number} bis {most, number}',
+  exactly: 'genau {amount, number}',
   position: '{position} von {total}',
   itemName: {
     image: 'Bild {position}',

@@ -148,6 +148,9 @@ export const messages = defineMessages('form', {
   cancelAddress: 'Cancel',
   countOf: '{amount, number} of {most, number}',
   upTo: 'up to {most}',
+  needs: 'at least {least, number}',
+  fromTo: '{least, number} to {most, number}',
+  exactly: 'exactly {amount, number}',
   position: '{position} of {total}',
   itemName: {
     image: 'Image {position}',

@@ -1,5 +1,5 @@
 import { shownItems } from '../values/edit-list.ts';
-import type { FormField } from '../form-field.ts';
+import type { FormField, ListField, MediaField, TextListField } from '../form-field.ts';
 import { formatNumber } from '../../intl/formats.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
@@ -11,22 +11,12 @@ export function fieldHint(field: FormField, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
       return textHint(field.maxLength, field.shape, value);
-    case 'media': {
-      if (!field.isMany) return optionalHint(field);
-      const amount = Array.isArray(value) ? value.length : 0;
-      if (amount > 0) return countHint(amount, field.maxItems);
-      return field.maxItems === null ? optionalHint(field) : messages.upTo({ most: field.maxItems });
-    }
-    case 'text-list': {
-      const amount = textsOf(value ?? field.defaultValue).length;
-      if (amount === 0 && field.maxItems !== null) return messages.upTo({ most: field.maxItems });
-      return amount === 0 ? optionalHint(field) : countHint(amount, field.maxItems);
-    }
-    case 'list': {
-      const amount = shownItems(field, value).length;
-      if (amount === 0 && field.maxItems !== null) return messages.upTo({ most: field.maxItems });
-      return amount === 0 ? optionalHint(field) : countHint(amount, field.maxItems);
-    }
+    case 'media':
+      return field.isMany ? amountHint(field, Array.isArray(value) ? value.length : 0) : optionalHint(field);
+    case 'text-list':
+      return amountHint(field, textsOf(value ?? field.defaultValue).length);
+    case 'list':
+      return amountHint(field, shownItems(field, value).length);
     case 'map':
     case 'branch':
       return optionalHint(field);
@@ -37,8 +27,17 @@ export function fieldHint(field: FormField, value: unknown): string | null {
   }
 }
 
-function countHint(amount: number, most: number | null): string {
-  return most === null ? formatNumber(amount) : messages.countOf({ amount, most });
+/** How many entries a list has, or may have: how many it needs, as long as it has fewer than the two or more needed. */
+function amountHint(field: MediaField | TextListField | ListField, amount: number): string | null {
+  const { minItems, maxItems } = field;
+  if (minItems >= 2 && amount < minItems) {
+    if (maxItems === minItems) return messages.exactly({ amount: minItems });
+    return maxItems === null
+      ? messages.needs({ least: minItems })
+      : messages.fromTo({ least: minItems, most: maxItems });
+  }
+  if (amount > 0) return maxItems === null ? formatNumber(amount) : messages.countOf({ amount, most: maxItems });
+  return maxItems === null ? optionalHint(field) : messages.upTo({ most: maxItems });
 }
 
 function textHint(most: number | null, shape: string, value: unknown): string | null {
