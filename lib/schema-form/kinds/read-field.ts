@@ -10,6 +10,7 @@ import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
 import { readObject, isFixed } from './read-object.ts';
+import { isBareAddress, nameInContext } from './name-in-context.ts';
 import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 import { ownTitle } from '../schema/own-title.ts';
 import { tellsMore } from '../help/tells-more.ts';
@@ -35,9 +36,6 @@ function defaultOf(schema: JsonObject): unknown {
   const isListed = !Array.isArray(schema['enum']) || schema['enum'].some((entry) => isSameJson(entry, value));
   return fitsType(value, schema) && isListed ? value : null;
 }
-
-/** A generic name of an address, such as `url`: only the enclosing property says of what. */
-const bareAddress = /^(url|uri|file|src|href)s?$/i;
 
 /**
  * Reads one property of an object schema as a field of the form. It never throws: a property that it can't draw becomes
@@ -89,10 +87,9 @@ function withoutBlank(group: GroupField): FormField {
 function readKind(draft: FieldDraft): FormField {
   const { facts, context } = draft;
   const { name, schema } = facts;
-  const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
-  const media = readMedia(fullName, schema, context.root);
+  const media = readMedia(nameInContext(name, context), schema, context.root);
   if (media !== null) {
-    const isUnnamed = bareAddress.test(name) && facts.label === humaniseName(name);
+    const isUnnamed = isBareAddress(name) && facts.label === humaniseName(name);
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
     return { ...facts, label, kind: 'media', ...media };
   }
