@@ -187,7 +187,7 @@ export type FormField =
 /** Fields that contain other fields. They are drawn without a widget. */
 export type StructureField = ListField | AlternativesField | MapField | BranchField;
 
-/** Names of the fields on one row: one field, two beside each other, or width and height. */
+/** Names of the fields on one row: one field, two beside each other, or width and height, in this order. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';
   names: string[];

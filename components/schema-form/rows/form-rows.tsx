@@ -23,11 +23,10 @@ export function FormRows({
     const [first, second] = names.flatMap((name) => drawn.get(name) ?? []);
     if (first === undefined) return null;
     if (shape === 'single' || second === undefined) return <div key={key}>{first.content}</div>;
-    const [one, other] = first.field.name === 'height' ? [second, first] : [first, second];
-    if (shape === 'size' && one.field.kind === 'number' && other.field.kind === 'number') {
+    if (shape === 'size' && first.field.kind === 'number' && second.field.kind === 'number') {
       const [width, height] = [
-        { ...one, field: one.field },
-        { ...other, field: other.field },
+        { ...first, field: first.field },
+        { ...second, field: second.field },
       ];
       return <SizePicker key={key} width={width} height={height} values={values} />;
     }

@@ -7,6 +7,7 @@ import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { currentNumber } from '@/lib/schema-form/kinds/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
+import { sizeLabel } from '@/lib/schema-form/sizes/size-pair';
 import { useFormScope } from '../scope/form-scope';
 import { RatioButton, RatioGroup } from './ratio-group';
 
@@ -23,6 +24,7 @@ export function SizePicker({
   values: Record<string, unknown>;
 }) {
   const scope = useFormScope();
+  const label = sizeLabel({ width: width.field, height: height.field });
   const across = currentNumber(width.field, values[width.field.name]);
   const down = currentNumber(height.field, values[height.field.name]);
   const isKnown = across !== null && down !== null && across > 0 && down > 0;
@@ -35,9 +37,9 @@ export function SizePicker({
     if (ratio !== undefined) set(sizeForRatio(ratio, pixels, { width: width.field, height: height.field }));
   };
   return (
-    <div role="group" aria-label={messages.size} className="flex min-w-0 flex-col gap-1.5">
+    <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-5 items-center">
-        <span className="font-medium">{messages.size}</span>
+        <span className="font-medium">{label}</span>
         {isKnown && <span className="ml-auto text-sm text-faint tabular-nums">{describeSize(across, down)}</span>}
       </div>
       <RatioGroup
