@@ -44,6 +44,8 @@ export interface NumberField extends FieldFacts {
   unit: string | null;
   /** `slider` where both bounds exist and are near enough, `seed` for a random seed. */
   shape: 'slider' | 'plain' | 'seed';
+  /** What a slider covers: the bounds, or those that only the description gives, which refuse nothing. */
+  range: { minimum: number; maximum: number } | null;
   /** The value that leaves the number to the model, as −1 or `auto`, and its label; null where there is none. */
   auto: { value: unknown; label: string } | null;
 }

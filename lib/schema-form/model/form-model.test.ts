@@ -167,6 +167,19 @@ describe('createFormModel', () => {
     expect(one({ type: 'integer', 'x-unit': 'K' })).toMatchObject({ unit: 'K' });
   });
 
+  it('draws a slider by bounds that only the description gives, and refuses nothing by them', () => {
+    const told = one({ type: 'number', description: 'Between 0 and 2.', default: 1 });
+    expect(told).toMatchObject({ shape: 'slider', range: { minimum: 0, maximum: 2 }, minimum: null, maximum: null });
+    expect(told).toMatchObject({ step: 0.01 });
+    expect(one({ type: 'integer', minimum: 1, description: 'Range: 1 to 20' })).toMatchObject({
+      shape: 'slider',
+      range: { minimum: 1, maximum: 20 },
+      maximum: null,
+    });
+    expect(one({ type: 'number', description: 'Between 0 and 2.', default: 5 })).toMatchObject({ shape: 'plain' });
+    expect(one({ type: 'integer', description: 'Between 0 and 9.' }, 'seed')).toMatchObject({ shape: 'seed' });
+  });
+
   it('draws choices as aspect ratios, buttons or a list', () => {
     expect(one({ enum: ['auto', '1:1', '16:9'] })).toMatchObject({ kind: 'choice', shape: 'ratios' });
     expect(one({ enum: ['720P', '1080P'] })).toMatchObject({ kind: 'choice', shape: 'buttons' });
