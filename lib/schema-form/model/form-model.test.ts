@@ -102,6 +102,32 @@ describe('createFormModel', () => {
     expect(names({ properties: ordered })).toEqual(['b', 'c', 'a']);
   });
 
+  it('puts the prompt first where no order is given', () => {
+    const text = { type: 'string' };
+    expect(names({ properties: { model: text, negative_prompt: text, promptText: text, image: text } })).toEqual([
+      'promptText',
+      'model',
+      'negative_prompt',
+      'image',
+    ]);
+    expect(names({ properties: { voice: text, text, prompt_strength: { type: 'number' } } })[0]).toBe('text');
+    expect(names({ properties: { image: text, prompt: { type: 'object' } } })).toEqual(['image', 'prompt']);
+    expect(names({ properties: { image: { ...text, 'x-order': 0 }, prompt: { ...text, 'x-order': 1 } } })[0]).toBe(
+      'image',
+    );
+  });
+
+  it('folds maps of unknown names, and technical settings', () => {
+    const model = createFormModel({
+      properties: {
+        prompt: { type: 'string' },
+        extra: { type: 'object', additionalProperties: { type: 'string' } },
+        user: { type: 'string' },
+      },
+    });
+    expect([model.main, model.more, model.developer].map(namesOf)).toEqual([['prompt'], ['extra'], ['user']]);
+  });
+
   it('shows required and basic fields, and folds the rest', () => {
     const model = createFormModel({
       type: 'object',

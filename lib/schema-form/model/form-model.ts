@@ -152,8 +152,14 @@ function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
   };
 }
 
-const tellingName = /^(aspect_?ratio|ratio|(image_?)?size|resolution|duration|seconds|width|height)$/i;
+const tellingName =
+  /^(aspect_?ratio|ratio|(image_?)?size|resolution|duration|seconds|((output|target)_?)?(width|height))$/i;
 const mostWithoutFold = 4;
+
+/** Whether a field is a map of names that only the user knows. */
+function isOpenMap(field: FormField): boolean {
+  return field.kind === 'map' && field.fields.length === 0;
+}
 
 /** The fields that are shown at first: where a schema names none, the usual main fields. */
 function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) => boolean {
@@ -161,7 +167,7 @@ function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) =
   const isFew = fields.filter((field) => !field.isHidden).length <= mostWithoutFold;
   const isMainItself = (field: FormField): boolean => {
     if (field.isRequired || basic.includes(field.name)) return true;
-    if (basic.length > 0 || isForDevelopers(field)) return false;
+    if (basic.length > 0 || isForDevelopers(field) || isOpenMap(field)) return false;
     const isMaking = field.kind === 'media' || (field.kind === 'text' && field.shape === 'prompt');
     return isFew || isMaking || tellingName.test(field.name);
   };
