@@ -3,12 +3,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FormRows, type RowField } from './rows/form-rows';
+import { GroupFrame } from './rows/group-frame';
 import { ModeRows } from './rows/mode-rows';
 import { SettingsFold } from './rows/settings-fold';
-import { widgetIds } from './widgets/widget-field';
-import { FieldIssues } from './issues/field-issues';
 
 /** The rows of the form, or of a group inside it: the main settings first, the others folded. */
 export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
@@ -41,15 +39,10 @@ export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema,
       </div>
     );
   }
-  const ids = widgetIds(fieldPathId.$id);
+  if (model.kind !== 'group') return null;
   return (
-    <fieldset data-pointer={model.pointer} aria-describedby={ids.issue} className="min-w-0">
-      <legend className="font-medium">{model.label}</legend>
-      {model.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(model.description)}</p>}
-      <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
-        <FormRows rows={rows} drawn={drawn} values={values} />
-        <FieldIssues id={ids.issue} issues={errorSchema?.__errors ?? []} />
-      </div>
-    </fieldset>
+    <GroupFrame field={model} value={formData} errors={errorSchema} id={fieldPathId.$id}>
+      <FormRows rows={rows} drawn={drawn} values={values} />
+    </GroupFrame>
   );
 }

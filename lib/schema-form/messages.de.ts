@@ -255,6 +255,7 @@ export const german: Translation<typeof messages> = {
     itemKeys: 'Bei Fokus: Alt und eine Pfeiltaste verschieben, Entf entfernt.',
     kindOf: 'Typ von {label}',
     kindOfRequest: 'Typ der Anfrage',
+    setInside: '{count, number} gesetzt: {names}',
     addEntry: 'Name und Wert hinzufügen',
     entryName: 'Name {position}',
     entryValue: 'Wert von {name}',

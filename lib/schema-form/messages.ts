@@ -240,6 +240,7 @@ export const messages = defineMessages('form', {
     itemKeys: 'When focused: Alt and an arrow key move it, Delete removes it.',
     kindOf: 'Type of {label}',
     kindOfRequest: 'Request type',
+    setInside: '{count, number} set: {names}',
     addEntry: 'Add a name and value',
     entryName: 'Name {position}',
     entryValue: 'Value of {name}',

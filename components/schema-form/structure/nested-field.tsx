@@ -9,6 +9,7 @@ import { fieldUiSchema, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldTemplate } from '../field-template';
 import { FormRows, type RowField } from '../rows/form-rows';
+import { GroupFrame } from '../rows/group-frame';
 import { widgetIds } from '../widgets/widget-field';
 import { FieldIssues } from '../issues/field-issues';
 import { SchemaFormField } from '../schema-form-field';
@@ -82,16 +83,10 @@ const NestedField = memo(function NestedField({ field, value, errors, id }: Nest
   if (!isShown(field)) return null;
   const issues = errors?.__errors ?? [];
   if (field.kind === 'group') {
-    const ids = widgetIds(id);
     return (
-      <fieldset data-pointer={field.pointer} aria-describedby={ids.issue} className="min-w-0">
-        <legend className="font-medium">{field.label}</legend>
-        {field.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(field.description)}</p>}
-        <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
-          <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
-          <FieldIssues id={ids.issue} issues={issues} />
-        </div>
-      </fieldset>
+      <GroupFrame field={field} value={value} errors={errors} id={id}>
+        <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
+      </GroupFrame>
     );
   }
   return (
