@@ -122,7 +122,7 @@ const requests: Record<string, Filled[]> = {
   ],
   'preset-or-size': [
     {
-      ways: { '/size': 'Custom' },
+      ways: { '/size': 'Width and height' },
       meant: {
         prompt,
         size: { width: 1536, height: 640 },

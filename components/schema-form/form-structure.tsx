@@ -3,14 +3,10 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { useMemo } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
-import { hasIssueIn } from '@/lib/schema-form/issues/visible-issues';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { createRjsfSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { createValidator } from '@/lib/schema-form/rjsf/validator';
-import { countChanged } from '@/lib/schema-form/values/compare-values';
-import { useVisibleIssues } from './issues/visible-issues-provider';
-import { MoreSettingsProvider, useFold } from './rows/more-settings';
-import { useFormValue } from './scope/use-form-value';
+import { FoldsProvider, useFold } from './rows/settings-fold';
 import { theme } from './theme';
 
 const validator = createValidator<JsonObject>();
@@ -22,17 +18,12 @@ const noData: JsonObject = {};
  * alternative, or the folded rows, which it does not know until they are opened.
  */
 export function FormStructure({ model }: { model: FormModel }) {
-  const folded = useMemo(() => new Set(model.more.flatMap(({ names }) => names)), [model]);
-  const { isOpen, setOpen } = useFold(hasIssueIn(model, [...folded], useVisibleIssues()));
-  const changed = useFormValue((values) =>
-    countChanged(
-      model.fields.filter((field) => folded.has(field.name)),
-      values,
-    ),
-  );
-  const moreSettings = useMemo(() => ({ isOpen, setOpen, changed }), [isOpen, setOpen, changed]);
+  const more = useFold('more', model);
+  const developer = useFold('developer', model);
+  const folds = useMemo(() => ({ more, developer }), [more, developer]);
   const form = useMemo(() => {
-    const { schema, uiSchema } = createRjsfSchema(model, isOpen);
+    const hidden = [more.isOpen ? [] : model.more, developer.isOpen ? [] : model.developer].flat();
+    const { schema, uiSchema } = createRjsfSchema(model, hidden);
     return (
       <Form<JsonObject>
         tagName="div"
@@ -51,6 +42,6 @@ export function FormStructure({ model }: { model: FormModel }) {
         <></>
       </Form>
     );
-  }, [model, isOpen]);
-  return <MoreSettingsProvider value={moreSettings}>{form}</MoreSettingsProvider>;
+  }, [model, more.isOpen, developer.isOpen]);
+  return <FoldsProvider value={folds}>{form}</FoldsProvider>;
 }

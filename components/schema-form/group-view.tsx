@@ -2,7 +2,6 @@
 
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { GroupField } from '@/lib/schema-form/form-field';
-import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { fieldOf, formOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { controlId, controlIds, type FieldPath } from './fields/control-props';
@@ -10,7 +9,8 @@ import { FieldIssues } from './issues/field-issues';
 import { useIssuesAt } from './issues/visible-issues-provider';
 import { type DrawnFields, FormRows } from './rows/form-rows';
 import { ModeRows } from './rows/mode-rows';
-import { MoreSettings } from './rows/more-settings';
+import { GroupFrame } from './rows/group-frame';
+import { SettingsFold } from './rows/settings-fold';
 import { RegistryProvider } from './structure/inner-field';
 
 /** The rjsf template of objects: the form itself, and the groups inside it. */
@@ -28,12 +28,18 @@ export function GroupView({ properties, uiSchema, fieldPathId, registry }: Objec
   if (group?.kind !== 'group') return null;
   const { label, hideError } = getUiOptions(uiSchema);
   const shared = { group, drawn, path: fieldPathId.path };
-  return label === false ? <PlainGroup {...shared} hidesIssues={hideError === true} /> : <NamedGroup {...shared} />;
+  return label === false ? (
+    <PlainGroup {...shared} hidesIssues={hideError === true} />
+  ) : (
+    <GroupFrame field={group} path={fieldPathId.path}>
+      <FormRows rows={group.rows} fields={group.fields} drawn={drawn} />
+    </GroupFrame>
+  );
 }
 
 /** The rows of the form: the main settings first, the others folded. */
 function WholeForm({ form, drawn }: { form: FormModel; drawn: DrawnFields }) {
-  const { fields, main, more, modes } = form;
+  const { fields, main, more, developer, modes } = form;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {modes.length > 0 ? (
@@ -42,27 +48,16 @@ function WholeForm({ form, drawn }: { form: FormModel; drawn: DrawnFields }) {
         <FormRows rows={main} fields={fields} drawn={drawn} />
       )}
       {more.length > 0 && (
-        <MoreSettings>
+        <SettingsFold name="more">
           <FormRows rows={more} fields={fields} drawn={drawn} />
-        </MoreSettings>
+        </SettingsFold>
+      )}
+      {developer.length > 0 && (
+        <SettingsFold name="developer">
+          <FormRows rows={developer} fields={fields} drawn={drawn} />
+        </SettingsFold>
       )}
     </div>
-  );
-}
-
-/** A group below its name. */
-function NamedGroup({ group, drawn, path }: { group: GroupField; drawn: DrawnFields; path: FieldPath }) {
-  const ids = controlIds(controlId(path));
-  const issues = useIssuesAt(group.pointer);
-  return (
-    <fieldset data-pointer={group.pointer} aria-describedby={ids.issue} className="min-w-0">
-      <legend className="font-medium">{group.label}</legend>
-      {group.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(group.description)}</p>}
-      <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
-        <FormRows rows={group.rows} fields={group.fields} drawn={drawn} />
-        <FieldIssues id={ids.issue} issues={issues} />
-      </div>
-    </fieldset>
   );
 }
 

@@ -18,21 +18,30 @@ function isObject(value: unknown): value is Meant {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldAt({ form, pointer }: Place): Locator {
+function fieldAt({ form, pointer }: Pick<Place, 'form' | 'pointer'>): Locator {
   return form.locator(`[data-pointer=${JSON.stringify(pointer)}]`);
 }
 
-/** Opens the folded settings if the field is not shown at first. */
-async function reveal(form: Locator, field: Locator): Promise<void> {
+/** Opens the folded settings, and the folded groups around the field, if it is not shown at first. */
+async function reveal({ form, pointer }: Pick<Place, 'form' | 'pointer'>): Promise<void> {
+  const field = fieldAt({ form, pointer });
   if ((await field.count()) > 0) return;
   await openMore(form);
+  const steps = pointer.split('/').slice(1);
+  for (const depth of steps.keys()) {
+    const around = fieldAt({ form, pointer: `/${steps.slice(0, depth).join('/')}` });
+    const fold = around.locator(':scope > legend > button[aria-expanded="false"]');
+    if (depth > 0 && (await fold.count()) > 0) await fold.click();
+  }
   await field.first().waitFor();
 }
 
 /** Opens the folded settings, if there are any. */
 export async function openMore(form: Locator): Promise<void> {
-  const more = form.getByRole('button', { name: 'More settings', expanded: false });
-  if ((await more.count()) > 0) await more.click();
+  for (const name of ['More settings', 'For developers']) {
+    const fold = form.getByRole('button', { name, expanded: false });
+    if ((await fold.count()) > 0) await fold.click();
+  }
 }
 
 async function choose(picker: Locator, way: string): Promise<void> {
@@ -52,7 +61,7 @@ async function chooseWay(place: Place): Promise<void> {
 /** Adds the required number of items, then fills each. */
 async function fillList(place: Place, items: readonly unknown[]): Promise<void> {
   const list = fieldAt(place).first();
-  await reveal(place.form, fieldAt(place));
+  await reveal(place);
   for (const [at, value] of items.entries()) {
     const item = fieldAt({ ...place, pointer: `${place.pointer}/${at}` });
     if ((await item.count()) === 0) await list.locator('[data-add]').last().click();
@@ -65,7 +74,7 @@ async function fillValue(place: Place, value: unknown): Promise<void> {
   const field = fieldAt(place);
   if (isObject(value)) {
     if (place.ways[place.pointer] !== undefined) {
-      await reveal(place.form, field);
+      await reveal(place);
       await chooseWay(place);
     }
     for (const [name, below] of Object.entries(value)) {
@@ -74,7 +83,7 @@ async function fillValue(place: Place, value: unknown): Promise<void> {
     return;
   }
   if (Array.isArray(value) && value.some(isObject)) return fillList(place, value);
-  await reveal(place.form, field);
+  await reveal(place);
   await chooseWay(place);
   // The control of a chosen alternative is inside the field of the same name.
   await fillControl(field.last(), value);

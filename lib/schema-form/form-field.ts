@@ -44,6 +44,8 @@ export interface NumberField extends FieldFacts {
   unit: string | null;
   /** `slider` where both bounds exist and are near enough, `seed` for a random seed. */
   shape: 'slider' | 'plain' | 'seed';
+  /** What a slider covers: the bounds, or those that only the description gives, which refuse nothing. */
+  range: { minimum: number; maximum: number } | null;
   /** The value that leaves the number to the model, as −1 or `auto`, and its label; null where there is none. */
   auto: { value: unknown; label: string } | null;
 }
@@ -200,7 +202,7 @@ export function isStructure(field: FormField): field is StructureField {
   return ['group', 'list', 'alternatives', 'map', 'branch'].includes(field.kind);
 }
 
-/** Names of the fields on one row: one field, two beside each other, or width and height. */
+/** Names of the fields on one row: one field, two beside each other, or width and height, in this order. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';
   names: string[];

@@ -11,7 +11,7 @@ export const german: Translation<typeof messages> = {
   about: 'Hilfe zu {label}',
   formLabel: 'Einstellungen des Modells',
 
-  moreSettings: 'Weitere Einstellungen',
+  folds: { more: 'Weitere Einstellungen', developer: 'Für Entwickler' },
   changedOf: '{changed} geändert',
   issuesAbove: 'Nicht akzeptiert',
   noSettings: 'Dieses Modell hat keine Einstellungen.',
@@ -164,6 +164,9 @@ export const german: Translation<typeof messages> = {
   cancelAddress: 'Abbrechen',
   countOf: '{amount, number} von {most, number}',
   upTo: 'bis zu {most}',
+  needs: 'mindestens {least, number}',
+  fromTo: '{least, number} bis {most, number}',
+  exactly: 'genau {amount, number}',
   position: '{position} von {total}',
   itemName: {
     image: 'Bild {position}',
@@ -228,6 +231,7 @@ export const german: Translation<typeof messages> = {
     media: { image: 'Bild', video: 'Video', audio: 'Audio', file: 'Datei' },
     preset: 'Preset',
     custom: 'Individuell',
+    fromAddress: 'Von URL',
     kinds: {
       text: 'Text',
       number: 'Zahl',
@@ -251,6 +255,7 @@ export const german: Translation<typeof messages> = {
     itemKeys: 'Bei Fokus: Alt und eine Pfeiltaste verschieben, Entf entfernt.',
     kindOf: 'Typ von {label}',
     kindOfRequest: 'Typ der Anfrage',
+    setInside: '{count, number} gesetzt: {names}',
     addEntry: 'Name und Wert hinzufügen',
     entryName: 'Name {position}',
     entryValue: 'Wert von {name}',

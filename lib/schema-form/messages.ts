@@ -11,7 +11,7 @@ export const messages = defineMessages('form', {
   about: 'About {label}',
   formLabel: 'Model settings',
 
-  moreSettings: 'More settings',
+  folds: { more: 'More settings', developer: 'For developers' },
   changedOf: '{changed} changed',
   issuesAbove: 'Not accepted',
   noSettings: 'This model has no settings.',
@@ -148,6 +148,9 @@ export const messages = defineMessages('form', {
   cancelAddress: 'Cancel',
   countOf: '{amount, number} of {most, number}',
   upTo: 'up to {most}',
+  needs: 'at least {least, number}',
+  fromTo: '{least, number} to {most, number}',
+  exactly: 'exactly {amount, number}',
   position: '{position} of {total}',
   itemName: {
     image: 'Image {position}',
@@ -213,6 +216,7 @@ export const messages = defineMessages('form', {
     media: { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' },
     preset: 'Preset',
     custom: 'Custom',
+    fromAddress: 'From URL',
     kinds: {
       text: 'Text',
       number: 'Number',
@@ -236,6 +240,7 @@ export const messages = defineMessages('form', {
     itemKeys: 'When focused: Alt and an arrow key move it, Delete removes it.',
     kindOf: 'Type of {label}',
     kindOfRequest: 'Request type',
+    setInside: '{count, number} set: {names}',
     addEntry: 'Add a name and value',
     entryName: 'Name {position}',
     entryValue: 'Value of {name}',

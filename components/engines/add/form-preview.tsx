@@ -78,5 +78,5 @@ export function FormPreview({
 /** The field of a name, or the button that unfolds it; null where neither is in the form. */
 function outlinedElement(form: HTMLElement | null, name: string): Element | null {
   const field = form?.querySelector(`[data-pointer="${CSS.escape(joinPointer('', name))}"]`);
-  return field ?? form?.querySelector('[data-slot="more-settings"]:has([aria-expanded="false"])') ?? null;
+  return field ?? form?.querySelector('[data-slot="settings-fold"]:has([aria-expanded="false"])') ?? null;
 }

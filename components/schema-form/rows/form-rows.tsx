@@ -20,14 +20,13 @@ export function FormRows({
     const [first, second] = names.filter((name) => drawn.has(name));
     if (first === undefined) return null;
     if (shape === 'single' || second === undefined) return <div key={key}>{drawn.get(first)}</div>;
-    const [across, down] = first === 'height' ? [second, first] : [first, second];
-    const [width, height] = [across, down].map((name) => fields.find((field) => field.name === name));
+    const [width, height] = [first, second].map((name) => fields.find((field) => field.name === name));
     if (shape === 'size' && width?.kind === 'number' && height?.kind === 'number') {
       return (
         <SizePicker
           key={key}
-          width={{ field: width, content: drawn.get(across) }}
-          height={{ field: height, content: drawn.get(down) }}
+          width={{ field: width, content: drawn.get(first) }}
+          height={{ field: height, content: drawn.get(second) }}
         />
       );
     }

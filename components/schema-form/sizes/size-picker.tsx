@@ -8,6 +8,7 @@ import { messages } from '@/lib/schema-form/messages';
 import { currentNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
 import { useFieldAccess } from '../scope/field-access';
+import { sizeLabel } from '@/lib/schema-form/sizes/size-pair';
 import { useFormScope } from '../scope/form-scope';
 import { useFieldValue } from '../scope/use-form-value';
 import { RatioButton, RatioGroup } from './ratio-group';
@@ -24,6 +25,7 @@ export function SizePicker({
 }) {
   const scope = useFormScope();
   const access = useFieldAccess();
+  const label = sizeLabel({ width: width.field, height: height.field });
   const [across, down] = [useFieldNumber(width.field), useFieldNumber(height.field)];
   const isKnown = across !== null && down !== null && across > 0 && down > 0;
   const at = isKnown ? commonRatios.findIndex((ratio) => hasRatio(ratio, across, down)) : -1;
@@ -37,9 +39,9 @@ export function SizePicker({
     if (ratio !== undefined) set(sizeForRatio(ratio, pixels, { width: width.field, height: height.field }));
   };
   return (
-    <div role="group" aria-label={messages.size} className="flex min-w-0 flex-col gap-1.5">
+    <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-5 items-center">
-        <span className="font-medium">{messages.size}</span>
+        <span className="font-medium">{label}</span>
         {isKnown && <span className="ml-auto text-sm text-faint tabular-nums">{describeSize(across, down)}</span>}
       </div>
       <RatioGroup

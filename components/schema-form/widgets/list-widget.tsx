@@ -2,7 +2,7 @@
 
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { messages } from '@/lib/schema-form/messages';
-import { optionLabel } from '@/lib/schema-form/kinds/choice/read-choice';
+import { optionLabel } from '@/lib/schema-form/kinds/choice/option-label';
 import { SearchSelect } from './search-select';
 import { useChoice } from './use-choice';
 import { type ControlProps, controlAttributes } from '../fields/control-props';

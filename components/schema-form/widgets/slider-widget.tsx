@@ -10,7 +10,7 @@ import type { NumberField } from '@/lib/schema-form/form-field';
 export function SliderWidget(props: ControlProps<NumberField>) {
   const { field } = props;
   const { attributes, current } = useNumberInput(props);
-  const [minimum, maximum] = [field.minimum ?? 0, field.maximum ?? 1];
+  const { minimum, maximum } = field.range ?? { minimum: 0, maximum: 1 };
   const position = Math.min(maximum, Math.max(minimum, current ?? minimum));
   return (
     <div className="flex min-w-0 items-center gap-3">

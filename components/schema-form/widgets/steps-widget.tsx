@@ -3,7 +3,8 @@
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
-import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/choice/read-choice';
+import { optionLabel } from '@/lib/schema-form/kinds/choice/option-label';
+import { numberOfOption } from '@/lib/schema-form/kinds/choice/read-choice';
 import { AutoSwitch } from './auto-switch';
 import { useChoice } from './use-choice';
 import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';

@@ -2,7 +2,7 @@ import type { MediaKind } from '../../contract/media-kind.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { fieldLabel } from '../../schema-form/field-label.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
-import { readMediaHint } from '../../schema-form/kinds/media-hints.ts';
+import { readMediaHint } from '../../schema-form/kinds/media/media-hints.ts';
 
 /** A media field of a model; `kind` is null if it takes any kind. */
 export interface MediaField {

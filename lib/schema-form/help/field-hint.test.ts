@@ -24,4 +24,15 @@ describe('fieldHint', () => {
     const words = only('text-list', { type: 'array', maxItems: 4, items: { type: 'string' } }, 'words');
     expect([fieldHint(words, undefined), fieldHint(words, ['a', 'b'])]).toEqual(['up to 4', '2 of 4']);
   });
+  it('says how many entries are needed, from two on', () => {
+    const hintOf = (bounds: object, value: unknown) =>
+      fieldHint(only('text-list', { type: 'array', ...bounds, items: { type: 'string' } }, 'words'), value);
+    expect(hintOf({ minItems: 2 }, undefined)).toBe('at least 2');
+    expect(hintOf({ minItems: 2 }, ['a'])).toBe('at least 2');
+    expect(hintOf({ minItems: 2 }, ['a', 'b'])).toBe('2');
+    expect(hintOf({ minItems: 2, maxItems: 5 }, undefined)).toBe('2 to 5');
+    expect(hintOf({ minItems: 2, maxItems: 5 }, ['a', 'b'])).toBe('2 of 5');
+    expect(hintOf({ minItems: 2, maxItems: 2 }, ['a'])).toBe('exactly 2');
+    expect(hintOf({ minItems: 1 }, undefined)).toBe('optional');
+  });
 });

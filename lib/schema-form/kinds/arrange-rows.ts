@@ -1,14 +1,10 @@
 import type { FormField, FormRow } from '../form-field.ts';
 import { textOf } from '../json.ts';
+import { sizePair } from '../sizes/size-pair.ts';
 import { kindOf } from './kinds.ts';
 
-function isSizePair(first: FormField, second: FormField | undefined): boolean {
-  if (second === undefined || first.kind !== 'number' || second.kind !== 'number') return false;
-  return first.name === 'width' ? second.name === 'height' : first.name === 'height' && second.name === 'width';
-}
-
 /**
- * The rows of a group of fields, in their order: width and height share one, a field that `x-next-to` puts beside
+ * The rows of a group of fields, in their order: width and height share one, wherever they stand, a field that `x-next-to` puts beside
  * another shares its row when both are narrow enough, every other field has its own.
  */
 export function arrangeRows(fields: readonly FormField[]): FormRow[] {
@@ -17,11 +13,13 @@ export function arrangeRows(fields: readonly FormField[]): FormRow[] {
   const rows: FormRow[] = [];
   for (const [index, field] of shown.entries()) {
     if (taken.has(field.name)) continue;
-    const next = shown[index + 1];
+    const others = shown.slice(index + 1).filter(({ name }) => !taken.has(name));
+    const pair = others.map((other) => sizePair(field, other)).find((found) => found !== null);
     const neighbour = shown.find((other) => !taken.has(other.name) && textOf(other.schema['x-next-to']) === field.name);
-    if (isSizePair(field, next) && next !== undefined) {
-      rows.push({ shape: 'size', names: ['width', 'height'] });
-      taken.add(next.name);
+    if (pair !== undefined) {
+      const names = [pair.width.name, pair.height.name];
+      rows.push({ shape: 'size', names });
+      for (const name of names) taken.add(name);
     } else if (neighbour !== undefined && !kindOf(field).isWide(field) && !kindOf(neighbour).isWide(neighbour)) {
       rows.push({ shape: 'beside', names: [field.name, neighbour.name] });
       taken.add(neighbour.name);

@@ -1,12 +1,18 @@
 import { formatNumber } from '../../intl/formats.ts';
-import type { FormField } from '../form-field.ts';
+import type { FormField, ListField, MediaField, TextListField } from '../form-field.ts';
 import { messages } from '../messages.ts';
 
-/** The hint of a field of several values: how many there are, else how many there may be. */
-export function itemsHint(field: FormField & { maxItems: number | null }, amount: number): string | null {
-  const most = field.maxItems;
-  if (amount === 0) return most === null ? optionalHint(field) : messages.upTo({ most });
-  return most === null ? formatNumber(amount) : messages.countOf({ amount, most });
+/** How many entries a list has, or may have: how many it needs, as long as it has fewer than the two or more needed. */
+export function itemsHint(field: MediaField | TextListField | ListField, amount: number): string | null {
+  const { minItems, maxItems } = field;
+  if (minItems >= 2 && amount < minItems) {
+    if (maxItems === minItems) return messages.exactly({ amount: minItems });
+    return maxItems === null
+      ? messages.needs({ least: minItems })
+      : messages.fromTo({ least: minItems, most: maxItems });
+  }
+  if (amount > 0) return maxItems === null ? formatNumber(amount) : messages.countOf({ amount, most: maxItems });
+  return maxItems === null ? optionalHint(field) : messages.upTo({ most: maxItems });
 }
 
 /** The hint of a field that may be left out. */

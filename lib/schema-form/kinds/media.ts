@@ -1,15 +1,13 @@
+import { humaniseName } from '../field-label.ts';
 import type { MediaField } from '../form-field.ts';
-import { textOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { carryWhole } from './carry-whole.ts';
 import { itemsHint, optionalHint } from './items-hint.ts';
 import { type KindDefinition, absent } from './kind-definition.ts';
 import { leaf } from './leaf.ts';
 import { readMedia } from './media/read-media.ts';
+import { isBareAddress, nameInContext } from './media/name-in-context.ts';
 import { splitListText } from './structure-text.ts';
-
-/** A generic name of an address, such as `url`: only the enclosing property says of what. */
-const bareAddress = /^(url|uri|file|src|href)s?$/i;
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -18,10 +16,9 @@ export const mediaKind: KindDefinition<MediaField> = {
   ...leaf,
   read: ({ facts, context }) => {
     const { name, schema } = facts;
-    const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
-    const media = readMedia(fullName, schema, context.root);
+    const media = readMedia(nameInContext(name, context), schema, context.root);
     if (media === null) return null;
-    const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
+    const isUnnamed = isBareAddress(name) && facts.label === humaniseName(name);
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
     return { ...facts, label, kind: 'media', ...media };
   },

@@ -6,6 +6,8 @@ import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
 import { isFixed } from './group.ts';
 import type { FieldContext } from './field-context.ts';
+import { ownTitle } from '../schema/own-title.ts';
+import { tellsMore } from '../help/tells-more.ts';
 import { readKind } from './kinds.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
@@ -41,14 +43,15 @@ export function readField(name: string, property: unknown, context: FieldContext
   const schema = simplifyAlternatives(resolved.schema, root);
   const isRequired = textsOf(parent.schema['required']).includes(name);
   const ui = isJsonObject(schema['ui']) ? schema['ui'] : {};
+  const [label, description] = [fieldLabel(name, ownTitle(given)), textOf(schema['description'])];
   const [defaultValue, prefill] = [defaultOf(schema), prefillOf(schema, isRequired)];
   // A hidden field that is required and has no value could never be sent.
   const isLacking = isRequired && !resolved.isNullable && defaultValue === null && prefill === null;
   const facts: FieldFacts = {
     name,
     pointer: pointer ?? joinPointer(context.pointer, name),
-    label: fieldLabel(name, textOf(schema['title'])),
-    description: textOf(schema['description']),
+    label,
+    description: description !== null && tellsMore(description, label) ? description : null,
     isRequired,
     isNullable: resolved.isNullable,
     isHidden: (schema['x-hidden'] === true || ui['hidden'] === true) && !isLacking,

@@ -102,6 +102,32 @@ describe('createFormModel', () => {
     expect(names({ properties: ordered })).toEqual(['b', 'c', 'a']);
   });
 
+  it('puts the prompt first where no order is given', () => {
+    const text = { type: 'string' };
+    expect(names({ properties: { model: text, negative_prompt: text, promptText: text, image: text } })).toEqual([
+      'promptText',
+      'model',
+      'negative_prompt',
+      'image',
+    ]);
+    expect(names({ properties: { voice: text, text, prompt_strength: { type: 'number' } } })[0]).toBe('text');
+    expect(names({ properties: { image: text, prompt: { type: 'object' } } })).toEqual(['image', 'prompt']);
+    expect(names({ properties: { image: { ...text, 'x-order': 0 }, prompt: { ...text, 'x-order': 1 } } })[0]).toBe(
+      'image',
+    );
+  });
+
+  it('folds maps of unknown names, and technical settings', () => {
+    const model = createFormModel({
+      properties: {
+        prompt: { type: 'string' },
+        extra: { type: 'object', additionalProperties: { type: 'string' } },
+        user: { type: 'string' },
+      },
+    });
+    expect([model.main, model.more, model.developer].map(namesOf)).toEqual([['prompt'], ['extra'], ['user']]);
+  });
+
   it('shows required and basic fields, and folds the rest', () => {
     const model = createFormModel({
       type: 'object',
@@ -165,6 +191,19 @@ describe('createFormModel', () => {
     expect(one({ type: 'integer', exclusiveMinimum: 0, maximum: 8 })).toMatchObject({ minimum: 1, maximum: 8 });
     expect(one({ type: 'number', minimum: 0, exclusiveMinimum: true })).toMatchObject({ minimum: 0.1 });
     expect(one({ type: 'integer', 'x-unit': 'K' })).toMatchObject({ unit: 'K' });
+  });
+
+  it('draws a slider by bounds that only the description gives, and refuses nothing by them', () => {
+    const told = one({ type: 'number', description: 'Between 0 and 2.', default: 1 });
+    expect(told).toMatchObject({ shape: 'slider', range: { minimum: 0, maximum: 2 }, minimum: null, maximum: null });
+    expect(told).toMatchObject({ step: 0.01 });
+    expect(one({ type: 'integer', minimum: 1, description: 'Range: 1 to 20' })).toMatchObject({
+      shape: 'slider',
+      range: { minimum: 1, maximum: 20 },
+      maximum: null,
+    });
+    expect(one({ type: 'number', description: 'Between 0 and 2.', default: 5 })).toMatchObject({ shape: 'plain' });
+    expect(one({ type: 'integer', description: 'Between 0 and 9.' }, 'seed')).toMatchObject({ shape: 'seed' });
   });
 
   it('draws choices as aspect ratios, buttons or a list', () => {

@@ -12,6 +12,7 @@ import { isReservedName, readChoices } from '../reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { statedProperties, orderedNames } from '../schema/object-properties.ts';
 import { memoized } from '../kinds/field-context.ts';
+import { isForDevelopers } from './developer-field.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';
@@ -30,6 +31,8 @@ export interface FormModel {
   main: FormRow[];
   /** The other rows, folded. */
   more: FormRow[];
+  /** Rows of technical settings, in a fold of their own below the others. */
+  developer: FormRow[];
   /** Sets of fields that exclude each other; empty when there are none. */
   modes: FormMode[];
   /** Alternatives of the whole request; empty when there is only one. */
@@ -105,7 +108,8 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
     body: schema,
     fields,
     main: arrangeRows(fields.filter(isMain)),
-    more: arrangeRows(fields.filter((field) => !isMain(field))),
+    more: arrangeRows(fields.filter((field) => !isMain(field) && !isForDevelopers(field))),
+    developer: arrangeRows(fields.filter((field) => !isMain(field) && isForDevelopers(field))),
     modes,
     alternatives: [],
   };
@@ -150,13 +154,20 @@ function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
     fields: [field],
     main: [{ shape: 'single', names: [wholeBodyName] }],
     more: [],
+    developer: [],
     modes: [],
     alternatives: [],
   };
 }
 
-const tellingName = /^(aspect_?ratio|ratio|(image_?)?size|resolution|duration|seconds|width|height)$/i;
+const tellingName =
+  /^(aspect_?ratio|ratio|(image_?)?size|resolution|duration|seconds|((output|target)_?)?(width|height))$/i;
 const mostWithoutFold = 4;
+
+/** Whether a field is a map of names that only the user knows. */
+function isOpenMap(field: FormField): boolean {
+  return field.kind === 'map' && field.fields.length === 0;
+}
 
 /** The fields that are shown at first: where a schema names none, the usual main fields. */
 function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) => boolean {
@@ -164,7 +175,7 @@ function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) =
   const isFew = fields.filter((field) => !field.isHidden).length <= mostWithoutFold;
   const isMainItself = (field: FormField): boolean => {
     if (field.isRequired || basic.includes(field.name)) return true;
-    if (basic.length > 0) return false;
+    if (basic.length > 0 || isForDevelopers(field) || isOpenMap(field)) return false;
     const isMaking = field.kind === 'media' || (field.kind === 'text' && field.shape === 'prompt');
     return isFew || isMaking || tellingName.test(field.name);
   };

@@ -58,7 +58,7 @@ describe('createFormModel of structures', () => {
         $defs,
       },
     );
-    expect(titlesOf(size)).toEqual(['Custom', 'Preset']);
+    expect(titlesOf(size)).toEqual(['Width', 'Preset']);
     expect(kindsOf(size)).toEqual(['group', 'choice']);
   });
 

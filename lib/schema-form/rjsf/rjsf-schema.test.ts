@@ -19,7 +19,7 @@ describe('createRjsfSchema', () => {
       steps: { type: 'integer', minimum: 1, maximum: 9 },
     },
   });
-  const { schema, uiSchema } = createRjsfSchema(model, true);
+  const { schema, uiSchema } = createRjsfSchema(model);
 
   it('gives rjsf names, titles and required fields, and nothing to compute', () => {
     expect(schema).toEqual({
@@ -41,7 +41,7 @@ describe('createRjsfSchema', () => {
   });
 
   it('leaves the folded rows out', () => {
-    expect(Object.keys(createRjsfSchema(model, false).schema.properties ?? {})).toEqual(['prompt', 'camera']);
+    expect(Object.keys(createRjsfSchema(model, model.more).schema.properties ?? {})).toEqual(['prompt', 'camera']);
   });
 });
 

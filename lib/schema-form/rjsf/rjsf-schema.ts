@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FormField } from '../form-field.ts';
+import type { FormField, FormRow } from '../form-field.ts';
 import { isShown } from '../model/find-field.ts';
 import type { FormModel } from '../model/form-model.ts';
 
@@ -52,11 +52,11 @@ export function formOf(uiSchema: UiSchema | undefined): FormModel | null {
  * The form as rjsf needs it: names, titles, required fields. Defaults, bounds and alternatives stay in the model, so
  * rjsf fills in nothing and has nothing to resolve.
  *
- * @param isUnfolded whether the folded rows are drawn too
+ * @param folded rows that are left out, because they are folded
  */
-export function createRjsfSchema(model: FormModel, isUnfolded: boolean): RjsfSchema {
-  const folded = new Set(isUnfolded ? [] : model.more.flatMap(({ names }) => names));
-  const { schema, uiSchema } = objectSchema(model.fields.filter(({ name }) => !folded.has(name)));
+export function createRjsfSchema(model: FormModel, folded: readonly FormRow[] = []): RjsfSchema {
+  const hidden = new Set(folded.flatMap(({ names }) => names));
+  const { schema, uiSchema } = objectSchema(model.fields.filter(({ name }) => !hidden.has(name)));
   return { schema, uiSchema: { ...uiSchema, ...optionsOf(model, { field: null, form: model }) } };
 }
 

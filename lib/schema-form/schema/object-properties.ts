@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { nameWords } from '../field-label.ts';
 import { isJsonObject, textsOf, numberOf } from '../json.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
@@ -36,12 +37,32 @@ export function statedProperties(schema: JsonObject, given: JsonObject, root: Js
   return { ...own, ...Object.fromEntries(further) };
 }
 
-/** Property names in display order: by `x-order`, by fal's list, else as declared. */
+const promptName = /^(?:(?:edit|image|input|positive|text|user|video) )?prompt(?: text)?$/;
+/** Names of what to say or do, where there is no prompt. */
+const instructionName = /^(?:instructions?|text)$/;
+
+/** The property that people fill in first; null where there is none. */
+function leadingName(properties: JsonObject): string | null {
+  const names = Object.keys(properties).filter((name) => {
+    const property = properties[name];
+    // What isn't said to be of another type may be text by a reference.
+    return isJsonObject(property) && [property['type'] ?? 'string'].flat().includes('string');
+  });
+  const called = (pattern: RegExp) => names.find((name) => pattern.test(nameWords(name).join(' ')));
+  return called(promptName) ?? called(instructionName) ?? null;
+}
+
+/** Property names in display order: by `x-order`, by fal's list, else as declared with the prompt first. */
 export function orderedNames(schema: JsonObject): string[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const listed = textsOf(schema['x-fal-order-properties']);
+  const isOrdered =
+    listed.length > 0 ||
+    Object.values(properties).some((one) => isJsonObject(one) && numberOf(one['x-order']) !== null);
+  const leading = isOrdered ? null : leadingName(properties);
   const rank = (name: string, given: number): number => {
     const property = properties[name];
+    if (name === leading) return -1;
     const order = isJsonObject(property) ? numberOf(property['x-order']) : null;
     if (order !== null) return order;
     return listed.includes(name) ? listed.indexOf(name) : listed.length + given;

@@ -12,7 +12,8 @@ export interface ResolvedSchema {
   isRecursive: boolean;
 }
 
-function isNullSchema(schema: unknown): boolean {
+/** Whether a schema allows `null` alone. */
+export function isNullSchema(schema: unknown): boolean {
   if (!isJsonObject(schema)) return false;
   const onlyNull = Array.isArray(schema['enum']) && schema['enum'].length === 1 && schema['enum'][0] === null;
   return schema['type'] === 'null' || onlyNull || ('const' in schema && schema['const'] === null);

@@ -9,7 +9,13 @@ describe('readAspectRatio', () => {
     expect(readAspectRatio('portrait_16_9')).toEqual({ width: 9, height: 16 });
     expect(readAspectRatio('landscape_4_3')).toEqual({ width: 4, height: 3 });
     expect(readAspectRatio('square_hd')).toEqual({ width: 1, height: 1 });
-    for (const other of ['auto', '2x', '720P', '0:1', 3]) expect(readAspectRatio(other)).toBeNull();
+    for (const value of ['ASPECT_10_16', 'aspect_ratio_10_16', 'RATIO_10_16', 'ratio_10:16', '10x16', '10_16'])
+      expect(readAspectRatio(value)).toEqual({ width: 10, height: 16 });
+    expect(readAspectRatio('LANDSCAPE_16_9')).toEqual({ width: 16, height: 9 });
+    expect(readAspectRatio('PORTRAIT_16_9')).toEqual({ width: 9, height: 16 });
+    expect(readAspectRatio('RESOLUTION_512_1536')).toEqual({ width: 512, height: 1536 });
+    for (const other of ['auto', '2x', '720P', '0:1', 3, 'gen_4_5', '1-2', 'v4_5', 'mp3_44100_128'])
+      expect(readAspectRatio(other)).toBeNull();
   });
 });
 

@@ -12,15 +12,22 @@ const named: Record<string, AspectRatio> = {
   portrait: { width: 9, height: 16 },
 };
 
+const side = /(\d{1,5}(?:\.\d+)?)/.source;
+const pairOfSides = new RegExp(`^${side}\\s*[:x×*/]\\s*${side}$`, 'i');
+const orientedPair = /^(square|landscape|portrait|widescreen)(?:_(?:(\d{1,2})[_:x](\d{1,2})|hd))?$/;
+/** Generated names can't begin with a digit, so a word stands in front: `ASPECT_10_16`, `RESOLUTION_512_1536`. */
+const prefixedPair = /^(?:(?:aspect_?)?(?:ratio)?_|ar_|(?:size|resolution|res)_)?(\d{1,5})[_:x](\d{1,5})$/;
+
 /**
- * The aspect ratio that a choice names: `16:9`, `1024x1024`, `1920*1080`, `landscape_16_9`, `square_hd`, `portrait`.
- * Null for a value that names none, as in `auto`.
+ * The aspect ratio that a choice names: `16:9`, `1024x1024`, `1920*1080`, `landscape_16_9`, `square_hd`, `portrait`,
+ * `ASPECT_10_16`. Null for a value that names none, as in `auto`.
  */
 export function readAspectRatio(value: unknown): AspectRatio | null {
   if (typeof value !== 'string') return null;
-  const pair = /^(\d{1,5}(?:\.\d+)?)\s*[:x×*/]\s*(\d{1,5}(?:\.\d+)?)$/i.exec(value.trim());
+  const text = value.trim().toLowerCase();
+  const pair = pairOfSides.exec(text) ?? prefixedPair.exec(text);
   if (pair !== null) return positive(Number(pair[1]), Number(pair[2]));
-  const word = /^(square|landscape|portrait)(?:_(?:(\d{1,2})_(\d{1,2})|hd))?$/.exec(value);
+  const word = orientedPair.exec(text);
   if (word === null) return null;
   const [, orientation = '', first, second] = word;
   if (first === undefined || second === undefined) return named[orientation] ?? null;

@@ -145,7 +145,7 @@ describe('requestBody and checkValues', () => {
     );
     fc.assert(
       fc.property(schemas, fc.dictionary(fc.string(), fc.jsonValue()), (schema, values) => {
-        const { schema: drawn } = createRjsfSchema(createFormModel(schema), true);
+        const { schema: drawn } = createRjsfSchema(createFormModel(schema));
         expect(drawn.type).toBe('object');
         expect(requestBody(schema, { ...initialValues(schema), ...values })).toBeTypeOf('object');
         expect(checkValues(schema, values)).toBeInstanceOf(Array);

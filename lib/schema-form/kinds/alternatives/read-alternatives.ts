@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import { alternativeTitles } from '../alternative-title.ts';
+import { alternativeTitles } from './alternative-title.ts';
 import { isJsonObject, textOf, textsOf } from '../../json.ts';
 import { readOptions } from '../choice/read-choice.ts';
 import { resolveSchema } from '../../schema/resolve-schema.ts';

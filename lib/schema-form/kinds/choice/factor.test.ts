@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factorInWords } from './factor.ts';
-import { optionLabel } from './read-choice.ts';
+import { optionLabel } from './option-label.ts';
 
 describe('factorInWords', () => {
   it('writes a factor with the multiplication sign, as an option too', () => {

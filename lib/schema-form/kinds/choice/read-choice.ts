@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import { readAspectRatio } from '../../sizes/aspect-ratio.ts';
 import type { ChoiceField, ChoiceOption } from '../../form-field.ts';
-import { factorInWords } from './factor.ts';
 import { isSameJson, textOf } from '../../json.ts';
-import { messages } from '../../messages.ts';
+import { optionLabel } from './option-label.ts';
 import { alternativesOf } from '../../schema/simplify-alternatives.ts';
 
 const mostButtons = 5;
@@ -11,29 +10,6 @@ const mostLettersOfButtons = 38;
 
 function option(value: unknown, title: string | null): ChoiceOption {
   return { value, label: title ?? optionLabel(value), ratio: readAspectRatio(value) };
-}
-
-const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|url|webm)$/;
-
-/** The label of a value without a title: names with underscores become words, others stay. */
-export function optionLabel(value: unknown): string {
-  if (typeof value === 'boolean') return value ? messages.on : messages.off;
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (value === '') return messages.none;
-  if (value === 'webp') return 'WebP';
-  const factor = factorInWords(value);
-  if (factor !== null) return factor;
-  if (abbreviations.test(value)) return value.toUpperCase();
-  if (/^[A-Z]{5,}$/.test(value)) return sentence(value.toLowerCase());
-  return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;
-}
-
-function sentence(value: string): string {
-  const words = value
-    .replaceAll('_', ' ')
-    .replace(/(\d) (\d)/, '$1:$2')
-    .replace(/\b(?:hd|json)\b/, (name) => name.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The alternatives of a schema as options; null when one of them is no single value. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { MediaField } from '../../form-field.ts';
 import { isJsonObject, numberOf } from '../../json.ts';
-import { readMediaHint } from '../media-hints.ts';
+import { readMediaHint } from './media-hints.ts';
 import { resolveSchema } from '../../schema/resolve-schema.ts';
 
 type MediaFacts = Pick<MediaField, 'media' | 'isMany' | 'minItems' | 'maxItems' | 'maxBytes'>;
@@ -29,7 +29,8 @@ export function readMedia(name: string, schema: JsonObject, root: JsonObject): M
   }
   if (!isJsonObject(list['items'])) return null;
   const items = resolveSchema(list['items'], root).schema;
-  const listHints = { renderType: schema['renderType'], ui: schema['ui'] };
+  const { renderType, ui, description } = schema;
+  const listHints = { renderType, ui, description: items['description'] ?? description };
   const present = Object.fromEntries(Object.entries(listHints).filter(([, value]) => value !== undefined));
   const hint = readMediaHint(name, { ...items, ...present });
   return (

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import { numberOf, textOf } from '../../json.ts';
 import { messages } from '../../messages.ts';
-import { optionLabel } from '../choice/read-choice.ts';
+import { optionLabel } from '../choice/option-label.ts';
 import { alternativesKeyword, alternativesOf } from '../../schema/simplify-alternatives.ts';
 import { constantOf } from '../../schema/allowed-values.ts';
 

@@ -3,6 +3,7 @@ import { isSeedName } from '../../../contract/seed.ts';
 import { nameWords } from '../../field-label.ts';
 import type { NumberField } from '../../form-field.ts';
 import { numberOf, textOf } from '../../json.ts';
+import { boundsInWords, type NumberRange } from './bounds-in-words.ts';
 import { readAuto } from './read-auto.ts';
 
 const mostStepsOfSlider = 1000;
@@ -80,25 +81,38 @@ export function readNumber(
   name: string,
   given: JsonObject,
   root: JsonObject = given,
-): Pick<NumberField, 'isInteger' | 'minimum' | 'maximum' | 'step' | 'unit' | 'shape' | 'auto'> | null {
+): Pick<NumberField, 'isInteger' | 'minimum' | 'maximum' | 'step' | 'unit' | 'shape' | 'range' | 'auto'> | null {
   const read = readAuto(given, root);
   const schema = read?.number ?? given;
   const { type } = schema;
   if (type !== 'number' && type !== 'integer') return null;
   const isInteger = type === 'integer';
   const multiple = numberOf(schema['multipleOf']);
-  const step = multiple !== null && multiple > 0 ? multiple : isInteger ? 1 : fractionStep(schema);
+  const told = toldBounds(schema);
+  const step = multiple !== null && multiple > 0 ? multiple : isInteger ? 1 : fractionStep({ ...told, ...schema });
   const bounds = boundsOf(schema, isInteger, step);
   const isSeed = isSeedName(name) && isInteger;
-  const range = bounds.minimum === null || bounds.maximum === null ? null : bounds.maximum - bounds.minimum;
-  const hasFewSteps = range !== null && range > 0 && range / step <= mostStepsOfSlider;
-  const isSlider = hasFewSteps && unitOf(name, schema) !== 'px' && !isAtTheEdge(schema, bounds.minimum, range);
+  const [minimum, maximum] = [bounds.minimum ?? told?.minimum ?? null, bounds.maximum ?? told?.maximum ?? null];
+  const span = minimum === null || maximum === null ? null : maximum - minimum;
+  const hasFewSteps = span !== null && span > 0 && span / step <= mostStepsOfSlider;
+  const isSlider = hasFewSteps && unitOf(name, schema) !== 'px' && !isAtTheEdge(schema, minimum, span);
   return {
     isInteger,
     ...bounds,
     step,
     unit: unitOf(name, schema),
     shape: isSeed ? 'seed' : isSlider ? 'slider' : 'plain',
+    range: isSlider && minimum !== null && maximum !== null ? { minimum, maximum } : null,
     auto: isSeed ? null : (read?.auto ?? null),
   };
+}
+
+/** Bounds in the description, unless the default, or a bound of the schema, lies outside. */
+function toldBounds(schema: JsonObject): NumberRange | null {
+  const told = boundsInWords(textOf(schema['description']) ?? '');
+  const stated = ['default', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((key) =>
+    numberOf(schema[key]),
+  );
+  const isInside = told !== null && numbers(stated).every((one) => one >= told.minimum && one <= told.maximum);
+  return isInside ? told : null;
 }

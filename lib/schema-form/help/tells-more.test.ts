@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { tellsMore } from './tells-more.ts';
+
+describe('tellsMore', () => {
+  it.each([
+    ['The prompt', 'Prompt'],
+    ['Prompt.', 'Prompt'],
+    ['The prompt to use.', 'Prompt'],
+    ['Image URL', 'Image'],
+    ['URL of the image', 'Image'],
+    ['The number of inference steps', 'Number of inference steps'],
+    ['Optional.', 'Style'],
+    ['Das Seitenverhältnis', 'Seitenverhältnis'],
+  ])('is false for “%s” below “%s”', (help, label) => {
+    expect(tellsMore(help, label)).toBe(false);
+  });
+
+  it.each([
+    ['The prompt to generate an image from.', 'Prompt'],
+    ['URL of the image to animate', 'Image'],
+    ['0 to 10', 'Strength'],
+    ['Not used with a video.', 'Image'],
+  ])('is true for “%s” below “%s”', (help, label) => {
+    expect(tellsMore(help, label)).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+const spelled = new Map(
+  [
+    ...['2D', '3D', 'AAC', 'AI', 'API', 'AVIF', 'BPM', 'CFG', 'CGI', 'CPU', 'CRF', 'CSV', 'DPI', 'EXIF', 'FLAC', 'FPS'],
+    ...['GIF', 'GPU', 'HD', 'HDR', 'HEIC', 'HLG', 'HSL', 'HTML', 'HTTP', 'HTTPS', 'ID', 'IP', 'ISO', 'JPEG', 'JPG'],
+    ...[
+      'JSON',
+      'LLM',
+      'LUT',
+      'MOV',
+      'MP3',
+      'MP4',
+      'NSFW',
+      'OCR',
+      'OGG',
+      'PCM',
+      'PDF',
+      'PNG',
+      'PQ',
+      'QR',
+      'RGB',
+      'RGBA',
+    ],
+    ...['SDE', 'SDR', 'SDXL', 'SFX', 'SSML', 'SVG', 'TIFF', 'TTS', 'UHD', 'UI', 'URI', 'URL', 'UUID', 'VAE', 'VFX'],
+    ...['WAV', 'XML', 'LoRA', 'LoRAs', 'IDs', 'URLs', 'WebM', 'WebP', 'ControlNet', 'ControlNets', 'OpenAI'],
+  ].map((word) => [word.toLowerCase(), word]),
+);
+
+/** A lower-case word as it is written, where that is not in lower case: `FPS`, `LoRA`, `WebP`; null for other words. */
+export function spelledWord(word: string): string | null {
+  return spelled.get(word) ?? null;
+}
+
+/** Words as the beginning of a line, in sentence case: `image`, `url` become “Image URL”. */
+export function sentenceCase(words: readonly string[]): string {
+  const text = words.map((word) => spelledWord(word) ?? word).join(' ');
+  const [first] = words;
+  const isSpelled = first !== undefined && spelledWord(first) !== null;
+  return isSpelled ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
