@@ -11,7 +11,7 @@ import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
 import { readObject, isFixed } from './read-object.ts';
 import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
+import { containsItself, resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 import { messages } from '../messages.ts';
 import { readColour } from './colour.ts';
@@ -69,7 +69,8 @@ export function readField(name: string, property: unknown, context: FieldContext
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
   const constant = 'const' in schema || (isRequired && !resolved.isNullable) ? constantOf(schema) : undefined;
   if (constant !== undefined) return { ...facts, kind: 'constant', value: constant };
-  const field = readKind({ facts, resolved, context, isLoop: met.isRecursive });
+  const isLoop = met.isRecursive && [...resolved.references].some((reference) => containsItself(reference, root));
+  const field = readKind({ facts, resolved, context, isLoop });
   const isOwn = pointer === undefined && !isRequired;
   return isOwn && field.kind === 'group' && isFixed(field) ? withoutBlank(field) : field;
 }
