@@ -87,6 +87,12 @@ export const german: Translation<typeof messages> = {
   colourPlaceholder: '#',
   wrongHere: 'Das Modell akzeptiert diesen Wert nicht.',
   wrongCombination: 'Diese Werte lassen sich nicht kombinieren.',
+  onlyOneOf: 'Nur eines davon ausfüllen: {names}.',
+  fillInOneOf: '{names} ausfüllen.',
+  notTogether: '{names} lassen sich nicht kombinieren. Eines davon leeren.',
+  leaveEmpty: '{name} leer lassen.',
+  forExample: 'Beispiel: {example}',
+  withWanted: '{message} {wanted}',
   inItem: 'Element {position, number}: {message}',
 
   characters: '{length, number} von {most, number} Zeichen',

@@ -81,6 +81,12 @@ export const messages = defineMessages('form', {
   colourPlaceholder: '#',
   wrongHere: 'The model doesn’t accept this value.',
   wrongCombination: 'These values can’t be combined.',
+  onlyOneOf: 'Fill in only one of these: {names}.',
+  fillInOneOf: 'Fill in {names}.',
+  notTogether: '{names} can’t be combined. Clear one of them.',
+  leaveEmpty: 'Leave {name} empty.',
+  forExample: 'Example: {example}',
+  withWanted: '{message} {wanted}',
   inItem: 'Item {position, number}: {message}',
 
   characters: '{length, number} of {most, number} characters',

@@ -27,6 +27,7 @@ const wrappers = new Set([
   'prefixItems',
   'properties',
   'patternProperties',
+  'dependentSchemas',
 ]);
 const alternatives = new Set(['anyOf', 'oneOf']);
 const covering = new Set([...alternatives, 'not', 'contains']);
@@ -79,8 +80,20 @@ function keywordOf({ keyword, error }: OutputUnit): string {
 
 function pointerOf(unit: OutputUnit): string {
   const pointer = plainPointer(unit.instanceLocation);
-  const missing = unit.keyword === 'required' ? /property "(.*)"\.$/s.exec(unit.error)?.[1] : undefined;
+  const missing = missingName(unit);
   return missing === undefined ? pointer : joinPointer(pointer, missing);
+}
+
+/** Whether an error only says that others follow. `dependencies` are both: names, or a schema. */
+function isWrapper(unit: OutputUnit): boolean {
+  return wrappers.has(unit.keyword) || (unit.keyword === 'dependencies' && missingName(unit) === undefined);
+}
+
+/** The name that an object lacks, which the checker only writes into its message. */
+function missingName({ keyword, error }: OutputUnit): string | undefined {
+  if (keyword === 'required') return /property "(.*)"\.$/s.exec(error)?.[1];
+  const isDependent = keyword === 'dependentRequired' || keyword === 'dependencies';
+  return isDependent ? /does not have "(.*)"\.$/s.exec(error)?.[1] : undefined;
 }
 
 function isBelow(unit: OutputUnit, cover: OutputUnit): boolean {
@@ -99,7 +112,7 @@ function tellingOf(errors: OutputUnit[], isChosen: (cover: OutputUnit) => boolea
     const meant = isGuessed ? meantAlternative(cover, errors) : null;
     return meant === null ? [cover] : tellingOf(meant, isChosen);
   });
-  const own = free.filter((unit) => !wrappers.has(unit.keyword) && !isRepeated(unit, free));
+  const own = free.filter((unit) => !isWrapper(unit) && !isRepeated(unit, free));
   return [...own, ...covered].toSorted((left, right) => errors.indexOf(left) - errors.indexOf(right));
 }
 
