@@ -42,16 +42,30 @@ function findReference(root: JsonObject, reference: string): JsonObject | null {
   return isJsonObject(found) ? found : null;
 }
 
+/** Characters of the longest help that a form reads and shows. */
+export const longestHelp = 10_000;
+
+/**
+ * A schema with the beginning of a very long description: forms look for hints in descriptions and format them, so that
+ * one of several megabytes would slow every form that has it.
+ */
+function withShortHelp(schema: JsonObject): JsonObject {
+  const { description } = schema;
+  if (typeof description !== 'string' || description.length <= longestHelp) return schema;
+  return { ...schema, description: `${description.slice(0, longestHelp - 1)}…` };
+}
+
 /**
  * A schema as one plain object: `$ref` followed, `allOf` merged, `null` moved from `anyOf`, `oneOf`, `type` and `enum`
- * into a flag, a single alternative in place of its list. Recursion is reported, never followed.
+ * into a flag, a single alternative in place of its list, a very long description cut. Recursion is reported, never
+ * followed.
  */
 export function resolveSchema(
   schema: JsonObject,
   root: JsonObject,
   references: ReadonlySet<string> = new Set(),
 ): ResolvedSchema {
-  const { $ref: reference, allOf, ...own } = schema;
+  const { $ref: reference, allOf, ...own } = withShortHelp(schema);
   // The order is: the referenced schema and the parts of `allOf`, then the keywords beside them.
   let resolved: ResolvedSchema = { schema: {}, isNullable: own['nullable'] === true, references, isRecursive: false };
   // The parts stand side by side: what one of them refers to is no ancestor of the next.
