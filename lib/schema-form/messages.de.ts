@@ -89,6 +89,7 @@ export const german: Translation<typeof messages> = {
   wrongCombination: 'Diese Werte lassen sich nicht kombinieren.',
   onlyOneOf: 'Nur eines davon ausfüllen: {names}.',
   fillInOneOf: '{names} ausfüllen.',
+  fillInSome: 'Mindestens ein Feld ausfüllen.',
   notTogether: '{names} lassen sich nicht kombinieren. Eines davon leeren.',
   leaveEmpty: '{name} leer lassen.',
   forExample: 'Beispiel: {example}',
@@ -99,6 +100,7 @@ export const german: Translation<typeof messages> = {
   words: '{amount, plural, one {# Wort} other {# Wörter}}',
 
   noNumber: 'Auto',
+  required: 'Erforderlich',
   smart: 'Smart',
   notSet: 'Keine Angabe',
   leftToModel: '{label}: {auto}',

@@ -83,6 +83,7 @@ export const messages = defineMessages('form', {
   wrongCombination: 'These values can’t be combined.',
   onlyOneOf: 'Fill in only one of these: {names}.',
   fillInOneOf: 'Fill in {names}.',
+  fillInSome: 'Fill in at least one field.',
   notTogether: '{names} can’t be combined. Clear one of them.',
   leaveEmpty: 'Leave {name} empty.',
   forExample: 'Example: {example}',
@@ -93,6 +94,7 @@ export const messages = defineMessages('form', {
   words: '{amount, plural, one {# word} other {# words}}',
 
   noNumber: 'Auto',
+  required: 'Required',
   smart: 'Smart',
   notSet: 'Not set',
   leftToModel: '{label}: {auto}',

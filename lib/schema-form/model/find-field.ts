@@ -50,7 +50,7 @@ function within(field: FormField, pointer: string, context: FilledContext): Form
 }
 
 /** The field of the alternative in use. */
-function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
+export function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
   const { at } = chosenAlternative(field, raw, choices);
   return field.options[at]?.field() ?? { ...field, kind: 'json' };
 }
