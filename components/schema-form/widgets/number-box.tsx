@@ -3,8 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, KeyboardEvent, ComponentProps, ReactNode } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
-import { messages } from '@/lib/schema-form/messages';
-import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
+import { blankLabel, currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
 import { widgetAttributes } from './widget-field';
 import { classNames } from '@/components/ui/class-names';
 
@@ -74,7 +73,7 @@ export function useNumberInput(field: NumberField, props: WidgetProps) {
       autoComplete: 'off',
       spellCheck: false,
       disabled: isOff,
-      placeholder: field.auto?.label ?? messages.noNumber,
+      placeholder: isOff ? field.auto?.label : blankLabel(field),
       value: isOff ? '' : numberText(value ?? field.defaultValue),
       'aria-valuenow': isOff ? undefined : (current ?? undefined),
       'aria-valuemin': field.minimum ?? undefined,
