@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/help/field-hint';
-import type { FormField } from '@/lib/schema-form/form-field';
+import { type FormField, staysUnset } from '@/lib/schema-form/form-field';
 import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/sizes/output-size';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
@@ -28,12 +28,14 @@ const longestInlineHelp = 72;
 /** Whether the label belongs to one element, which a press on it focuses; a group of elements is only named by it. */
 function hasSingleControl(field: FormField): boolean {
   if (field.kind === 'choice') return field.shape === 'list';
+  if (field.kind === 'switch') return !staysUnset(field);
   return field.kind !== 'media' && field.kind !== 'text-list' && widgetOf(field) !== null;
 }
 
 function canReset(field: FormField, value: unknown, isChosen: boolean): boolean {
   if (field.kind === 'alternatives') return isChosen || value !== undefined;
-  const isAdjusted = field.kind === 'choice' || field.kind === 'number' || field.kind === 'colour';
+  const isAdjusted =
+    ['choice', 'number', 'colour'].includes(field.kind) || (field.kind === 'switch' && staysUnset(field));
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 

@@ -184,6 +184,11 @@ export type FormField =
   | ConstantField
   | JsonField;
 
+/** Whether a field without a value is left out of the request, with nothing to show in its place: nothing is chosen. */
+export function staysUnset({ isRequired, defaultValue }: FieldFacts): boolean {
+  return !isRequired && defaultValue === null;
+}
+
 /** Fields that contain other fields. They are drawn without a widget. */
 export type StructureField = ListField | AlternativesField | MapField | BranchField;
 

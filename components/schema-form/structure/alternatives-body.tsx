@@ -3,7 +3,8 @@
 import { inSentence } from '@/lib/schema-form/format';
 import { useMemo } from 'react';
 import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
-import type { AlternativesField } from '@/lib/schema-form/form-field';
+import { type AlternativesField, staysUnset } from '@/lib/schema-form/form-field';
+import { isFixed } from '@/lib/schema-form/kinds/read-object';
 import { setAt } from '@/lib/schema-form/set-at';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../scope/form-scope';
@@ -24,6 +25,8 @@ export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<
   const option = field.options[at];
   const used = option?.field();
   const isChosen = structure.choices[field.pointer] !== undefined;
+  // An alternative without fields is sent once it was chosen, and not before.
+  const isUnset = value == null && !isChosen && staysUnset(field) && used !== undefined && isFixed(used);
   // The first change fixes the alternative: otherwise a half-typed number would be read as text.
   const settling = useMemo(
     () => ({
@@ -44,7 +47,7 @@ export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<
         id={`${id}-kind`}
         label={messages.structure.kindOf({ label: inSentence(field.label) })}
         titles={field.options.map(({ title }) => title)}
-        at={at}
+        at={isUnset ? null : at}
         onChoose={choose}
       />
       {option?.description != null && option.description !== field.description && (

@@ -1,13 +1,33 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
-import { widgetAttributes, widgetField } from './widget-field';
+import { staysUnset } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
-/** On or off. */
+/** On or off. Where the model decides unless one is chosen, both stand side by side: an off switch would look chosen. */
 export function SwitchWidget(props: WidgetProps) {
   const field = widgetField(props, 'switch');
   const value: unknown = props.value ?? field.defaultValue;
+  if (staysUnset(field)) {
+    return (
+      <div className="flex items-center gap-2">
+        {value == null && <span className="text-sm text-faint">{messages.notSet}</span>}
+        <Segmented
+          id={props.id}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          onValueChange={(chosen) => props.onChange(chosen === 'true')}
+          aria-labelledby={widgetIds(props.id).label}
+          {...widgetAttributes(props)}
+        >
+          <SegmentedItem value="false">{messages.off}</SegmentedItem>
+          <SegmentedItem value="true">{messages.on}</SegmentedItem>
+        </Segmented>
+      </div>
+    );
+  }
   return (
     <div className="flex items-center max-desk:min-h-11">
       <Switch

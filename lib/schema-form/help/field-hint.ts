@@ -1,5 +1,5 @@
 import { shownItems } from '../values/edit-list.ts';
-import type { FormField } from '../form-field.ts';
+import { type FormField, staysUnset } from '../form-field.ts';
 import { formatNumber } from '../../intl/formats.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
@@ -30,6 +30,11 @@ export function fieldHint(field: FormField, value: unknown): string | null {
     case 'map':
     case 'branch':
       return optionalHint(field);
+    case 'choice': {
+      // A list says so itself.
+      const isSideBySide = field.shape === 'ratios' || field.shape === 'buttons';
+      return isSideBySide && value == null && staysUnset(field) ? messages.notSet : null;
+    }
     case 'json':
       return messages.jsonHint;
     default:
