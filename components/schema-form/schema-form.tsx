@@ -11,6 +11,7 @@ import { messages } from '@/lib/schema-form/messages';
 import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
 import { createRjsfSchema, createErrorSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { createValidator } from '@/lib/schema-form/rjsf/validator';
+import { textOf } from '@/lib/schema-form/json';
 import { createFormScope } from './scope/create-form-scope';
 import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider, PromptTaskContext } from './scope/form-scope';
 import { pasteTarget } from './media/paste-target';
@@ -54,6 +55,7 @@ const noTouched: ReadonlySet<string> = new Set();
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, onChange, issues, onSubmit, showAllIssues, task = null, onBusyChange } = props;
   const model = activeModel(createFormModel(schema), values);
+  const nameTaken = textOf(schema['x-name-taken']);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
   const { visible, isUnchecked } = useFormIssues(model, values, issues, touched, showAllIssues);
@@ -124,6 +126,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 {model.alternatives.length > 0 && (
                   <WholeRequestPicker model={model} values={values} onChange={setValues} />
                 )}
+                {nameTaken !== null && <p className="text-sm text-muted">{messages.nameTaken({ name: nameTaken })}</p>}
                 {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
                 <Form<JsonObject>
                   tagName="div"

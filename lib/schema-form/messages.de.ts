@@ -14,6 +14,7 @@ export const german: Translation<typeof messages> = {
   moreSettings: 'Weitere Einstellungen',
   changedOf: '{changed} geändert',
   issuesAbove: 'Nicht akzeptiert',
+  nameTaken: '„{name}“ behält den Standardwert: Dieser Name steht in Anfragen für das gewählte Modell.',
   noSettings: 'Dieses Modell hat keine Einstellungen.',
   wholeBody: 'Anfrage',
   wholeBodyHelp:

@@ -14,6 +14,7 @@ export const messages = defineMessages('form', {
   moreSettings: 'More settings',
   changedOf: '{changed} changed',
   issuesAbove: 'Not accepted',
+  nameTaken: '“{name}” stays at its default: in a request, its name stands for the model that you chose.',
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
   wholeBodyHelp: 'This model’s request can’t be shown as a form. Write it as JSON. It is checked as you type.',
