@@ -13,8 +13,6 @@ interface Filled {
   ways?: Ways;
   /** Fields that are prefilled, and left unchanged. */
   prefilled?: readonly string[];
-  /** Values that are sent although nobody fills them in. */
-  constant?: Meant;
 }
 
 const folder = new URL('../lib/schema-form/testing/wild-schemas/', import.meta.url);
@@ -43,7 +41,6 @@ const requests: Record<string, Filled[]> = {
         photo: [image('one'), image('two')],
         instructions: prompt,
         crease_mask: image('mask'),
-        model: 'mender-9',
         margin: 'filled',
         effort: 'slow',
         size: '700x480',
@@ -57,7 +54,7 @@ const requests: Record<string, Filled[]> = {
         archive: 'the attic',
       },
     },
-    { meant: { photo: [image('alone')], model: 'mender-1', size: '640x960' } },
+    { meant: { photo: [image('alone')], size: '640x960' } },
   ],
   'hidden-and-prefilled': [
     {
@@ -92,7 +89,6 @@ const requests: Record<string, Filled[]> = {
   'one-of-models': [
     {
       ways: { '': 'Batik press' },
-      constant: { model: 'batik_press' },
       meant: {
         scenePrompt: prompt,
         clothRatio: '960:640',
@@ -107,7 +103,6 @@ const requests: Record<string, Filled[]> = {
     },
     {
       ways: { '': 'Hand loom' },
-      constant: { model: 'hand_loom' },
       meant: {
         scenePrompt: prompt,
         clothRatio: '800:1000',
@@ -215,7 +210,7 @@ async function sendByHand(page: Page, name: string): Promise<void> {
   await page.goto(`${easel.url}/?model=wild/${name}`);
   await expect(form).toBeVisible();
   let expected: Meant = {};
-  for (const { meant, ways = {}, prefilled = [], constant = {} } of requests[name] ?? []) {
+  for (const { meant, ways = {}, prefilled = [] } of requests[name] ?? []) {
     const isOther = ways[''] !== undefined;
     await fillForm(form, Object.fromEntries(Object.entries(meant).filter(([key]) => !prefilled.includes(key))), ways);
     expected = isOther ? meant : { ...expected, ...meant };
@@ -223,7 +218,7 @@ async function sendByHand(page: Page, name: string): Promise<void> {
     const before = received().length;
     await create.send.click();
     await expect.poll(() => received().length).toBe(before + 1);
-    expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...constant, ...expected });
+    expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...expected });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { FormField } from '@/lib/schema-form/form-field';
+import { type FormField, staysUnset } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { readChoices } from '@/lib/schema-form/reserved-values';
@@ -12,7 +12,8 @@ import { useFormValue } from './scope/use-form-value';
 
 function canReset(field: FormField, value: unknown, isChosen: boolean): boolean {
   if (field.kind === 'alternatives') return isChosen || value !== undefined;
-  const isAdjusted = field.kind === 'choice' || field.kind === 'number' || field.kind === 'colour';
+  const isAdjusted =
+    ['choice', 'number', 'colour'].includes(field.kind) || (field.kind === 'switch' && staysUnset(field));
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 

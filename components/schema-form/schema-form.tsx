@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useMemo, useState, useSyncExte
 import type { Intent } from '@/lib/client/models/intents';
 import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
+import { textOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
 import { isShown } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
@@ -104,11 +105,13 @@ export function SchemaForm(props: SchemaFormProps) {
 function FormBody() {
   const { model } = useFormScope();
   const { elsewhere, isUnchecked } = useVisibleIssues();
+  const nameTaken = textOf(model.schema['x-name-taken']);
   const readReferences = useMemo(() => keepSame((values) => citableGroups(model, values)), [model]);
   return (
     <PromptReferencesProvider value={useFormValue(readReferences)}>
       <FormIssues issues={elsewhere} />
       {model.alternatives.length > 0 && <WholeRequestPicker model={model} />}
+      {nameTaken !== null && <p className="text-sm text-muted">{messages.nameTaken({ name: nameTaken })}</p>}
       {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
       <FormStructure model={model} />
       {isUnchecked && (

@@ -186,6 +186,11 @@ export type FormField =
   | ConstantField
   | JsonField;
 
+/** Whether a field without a value is left out of the request, with nothing to show in its place: nothing is chosen. */
+export function staysUnset({ isRequired, defaultValue }: FieldFacts): boolean {
+  return !isRequired && defaultValue === null;
+}
+
 /** The kinds of fields. */
 export type FieldKind = FormField['kind'];
 

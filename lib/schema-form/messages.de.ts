@@ -14,6 +14,7 @@ export const german: Translation<typeof messages> = {
   folds: { more: 'Weitere Einstellungen', developer: 'Für Entwickler' },
   changedOf: '{changed} geändert',
   issuesAbove: 'Nicht akzeptiert',
+  nameTaken: '„{name}“ behält den Standardwert: Dieser Name steht in Anfragen für das gewählte Modell.',
   noSettings: 'Dieses Modell hat keine Einstellungen.',
   wholeBody: 'Anfrage',
   wholeBodyHelp:
@@ -87,12 +88,20 @@ export const german: Translation<typeof messages> = {
   colourPlaceholder: '#',
   wrongHere: 'Das Modell akzeptiert diesen Wert nicht.',
   wrongCombination: 'Diese Werte lassen sich nicht kombinieren.',
+  onlyOneOf: 'Nur eines davon ausfüllen: {names}.',
+  fillInOneOf: '{names} ausfüllen.',
+  fillInSome: 'Mindestens ein Feld ausfüllen.',
+  notTogether: '{names} lassen sich nicht kombinieren. Eines davon leeren.',
+  leaveEmpty: '{name} leer lassen.',
+  forExample: 'Beispiel: {example}',
+  withWanted: '{message} {wanted}',
   inItem: 'Element {position, number}: {message}',
 
   characters: '{length, number} von {most, number} Zeichen',
   words: '{amount, plural, one {# Wort} other {# Wörter}}',
 
   noNumber: 'Auto',
+  required: 'Erforderlich',
   smart: 'Smart',
   notSet: 'Keine Angabe',
   leftToModel: '{label}: {auto}',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import type { StoryboardContent, StoryboardShot } from '../contract/studio/storyboard.ts';
-import { requestBody } from '../schema-form/values/request-body.ts';
+import { modelRequest } from '../schema-form/values/model-request.ts';
 import { isReservedName } from '../schema-form/reserved-values.ts';
 import type { ShotFit } from './shot-fit.ts';
 import { lengthValue } from './shot-length.ts';
@@ -41,7 +41,7 @@ export function shotRequest(
       ? {}
       : { [fit.references.name]: references.slice(0, fit.references.most ?? references.length) }),
   };
-  return { ...requestBody(schema, values), model: id };
+  return modelRequest(id, schema, values);
 }
 
 function without(name: string, value: unknown): JsonObject {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { statusOptions } from '@/lib/client/status';
 import { withDrawnSeed, withoutFreshSeeds, withoutSeeds, withSeedsFor } from '@/lib/schema-form/values/seeds';
 import type { JsonObject } from '@/lib/contract/model';
-import { requestBody } from '@/lib/schema-form/values/request-body';
+import { modelRequest } from '@/lib/schema-form/values/model-request';
 import type { RequestState } from '../request/request-state';
 import { CommonBar } from './common-bar';
 import type { CommonSettings } from './common-settings';
@@ -42,7 +42,7 @@ export function CompareBoard({
     const { variants, sendable } = comparison;
     const count = variants > 1 ? { num_generations: variants } : {};
     const bodies = sendable.map(({ model, schema, values }) => {
-      const bodyOf = (filled: JsonObject) => ({ model: model.id, ...requestBody(schema, filled), ...count });
+      const bodyOf = (filled: JsonObject) => ({ ...modelRequest(model.id, schema, filled), ...count });
       const body = bodyOf(withSeedsFor(variants, schema, values, Math.random));
       // Another service may use one seed for all variants, and so make them equal.
       const isSeeded = variants === 1 || isEmbedded;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { inspectValues } from '@/lib/schema-form/issues/check-values';
-import { requestBody } from '@/lib/schema-form/values/request-body';
+import { modelRequest } from '@/lib/schema-form/values/model-request';
 import { withDrawnSeed, withoutFreshSeeds, withSeedsFor } from '@/lib/schema-form/values/seeds';
 import { settlePatterns } from '@/lib/client/patterns/try-patterns';
 import type { BatchRequest } from '../compare-models/create-batch';
@@ -11,8 +11,7 @@ export function requestsOf(plans: readonly RowPlan[]): BatchRequest[] {
   return plans.flatMap(({ row, model, schema, values, count }) => {
     if (model === null) return [];
     const bodyOf = (filled: JsonObject): JsonObject => ({
-      model: model.id,
-      ...requestBody(schema, filled),
+      ...modelRequest(model.id, schema, filled),
       ...(count > 1 ? { num_generations: count } : {}),
     });
     const body = bodyOf(withSeedsFor(count, schema, values, Math.random));

@@ -54,7 +54,10 @@ describe('withMedia', () => {
   const field = { name: 'image', isList: false };
 
   it('replaces the current file', () => {
-    expect(withMedia({}, { image: '/old', prompt: 'a' }, field, ['/new'])).toEqual({ image: '/new', prompt: 'a' });
+    expect(withMedia({ id: 'model' }, { image: '/old', prompt: 'a' }, field, ['/new'])).toEqual({
+      image: '/new',
+      prompt: 'a',
+    });
   });
 
   it('adds it to the initial values of an unedited form', () => {
@@ -63,14 +66,17 @@ describe('withMedia', () => {
       properties: { size: { type: 'string', examples: ['1K'] } },
       required: ['size'],
     };
-    expect(withMedia({ json_request_schema }, null, field, ['/new'])).toEqual({ size: '1K', image: '/new' });
+    expect(withMedia({ id: 'model', json_request_schema }, null, field, ['/new'])).toEqual({
+      size: '1K',
+      image: '/new',
+    });
   });
 
   it('appends it to a list', () => {
-    expect(withMedia({}, { image: ['/old'] }, { ...field, isList: true }, ['/new'])).toEqual({
+    expect(withMedia({ id: 'model' }, { image: ['/old'] }, { ...field, isList: true }, ['/new'])).toEqual({
       image: ['/old', '/new'],
     });
-    expect(withMedia({}, {}, { ...field, isList: true }, ['/new'])).toEqual({ image: ['/new'] });
+    expect(withMedia({ id: 'model' }, {}, { ...field, isList: true }, ['/new'])).toEqual({ image: ['/new'] });
   });
 
   it('switches to the exclusive mode of the field', () => {
@@ -78,7 +84,7 @@ describe('withMedia', () => {
       properties: { images: {}, image: {} },
       'x-exclusive-modes': [{ fields: ['images'] }, { fields: ['image'] }],
     };
-    expect(withMedia({ json_request_schema }, { images: ['/a'], $mode: 0 }, field, ['/new'])).toEqual({
+    expect(withMedia({ id: 'model', json_request_schema }, { images: ['/a'], $mode: 0 }, field, ['/new'])).toEqual({
       images: ['/a'],
       image: '/new',
       $mode: 1,

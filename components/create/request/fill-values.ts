@@ -70,7 +70,7 @@ export function lockSeed(
  * @param draft the form's values; null for its initial values
  */
 export function withMedia(
-  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
+  model: Pick<LooseModel, 'id' | 'json_request_schema' | 'request_schema'>,
   draft: JsonObject | null,
   { name, isList }: Pick<MediaField, 'name' | 'isList'>,
   addresses: readonly string[],

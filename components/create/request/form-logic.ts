@@ -18,6 +18,6 @@ export { editSubject } from '@/lib/schema-form/values/edit-subject';
 export { withSeedsFor, withoutFreshSeeds } from '@/lib/schema-form/values/seeds';
 export { initialValues } from '@/lib/schema-form/values/initial-values';
 export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
-export { requestBody } from '@/lib/schema-form/values/request-body';
+export { modelRequest } from '@/lib/schema-form/values/model-request';
 export { fitValues } from '@/lib/schema-form/carry-over/fit-values';
 export { rememberRequest } from '@/lib/client/models/remember-request';

@@ -91,7 +91,7 @@ export function useSend({
     }
     setWait(uploads.pending > 0 ? {} : null);
     if (uploads.pending > 0) return;
-    const { lateMessages, inspectValues, settlePatterns, requestBody, withDrawnSeed, withSeedsFor } = logic;
+    const { lateMessages, inspectValues, settlePatterns, modelRequest, withDrawnSeed, withSeedsFor } = logic;
     if (uploads.failed > 0) {
       setMessage({ tone: 'bad', text: lateMessages.notUploaded({ files: uploads.failed }) });
       return;
@@ -110,8 +110,7 @@ export function useSend({
     }
     const bodyOf = (filled: JsonObject) => {
       const count = variants > 1 ? { num_generations: variants } : {};
-      // A schema with its own `model` property decides the model.
-      return { model: id, ...requestBody(schema, filled), ...count };
+      return { ...modelRequest(id, schema, filled), ...count };
     };
     const draw = () => {
       const seeded = withSeedsFor(variants, schema, values, Math.random);

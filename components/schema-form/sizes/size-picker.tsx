@@ -3,7 +3,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { NumberField } from '@/lib/schema-form/form-field';
+import { type NumberField, staysUnset } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { currentNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
@@ -28,6 +28,7 @@ export function SizePicker({
   const label = sizeLabel({ width: width.field, height: height.field });
   const [across, down] = [useFieldNumber(width.field), useFieldNumber(height.field)];
   const isKnown = across !== null && down !== null && across > 0 && down > 0;
+  const isUnset = across === null && down === null && staysUnset(width.field) && staysUnset(height.field);
   const at = isKnown ? commonRatios.findIndex((ratio) => hasRatio(ratio, across, down)) : -1;
   const set = (size: { width: unknown; height: unknown }) =>
     scope.setValues(
@@ -42,7 +43,9 @@ export function SizePicker({
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-5 items-center">
         <span className="font-medium">{label}</span>
-        {isKnown && <span className="ml-auto text-sm text-faint tabular-nums">{describeSize(across, down)}</span>}
+        <span className="ml-auto text-sm text-faint tabular-nums">
+          {isKnown ? describeSize(across, down) : isUnset && messages.notSet}
+        </span>
       </div>
       <RatioGroup
         columns={commonRatios.length}
@@ -60,6 +63,7 @@ export function SizePicker({
         <IconButton
           label={messages.swapSides}
           className="mt-6.5 max-desk:size-11"
+          aria-disabled={!isKnown}
           onClick={() => isKnown && set({ width: down, height: across })}
         >
           <ArrowLeftRight aria-hidden />

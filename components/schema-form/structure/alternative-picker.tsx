@@ -23,16 +23,18 @@ export function AlternativePicker({
   id: string;
   label: string;
   titles: readonly string[];
-  at: number;
+  /** Null while nothing is chosen. */
+  at: number | null;
   onChoose: (at: number) => void;
 }) {
   const letters = Math.max(0, ...titles.map((title) => title.length)) * titles.length;
+  const chosen = at === null ? '' : String(at);
   const choose = (index: string) => {
     if (index !== '') onChoose(Number(index));
   };
   if (titles.length <= mostSegments && letters <= mostLetters) {
     return (
-      <Segmented id={id} aria-label={label} value={String(at)} onValueChange={choose}>
+      <Segmented id={id} aria-label={label} value={chosen} onValueChange={choose}>
         {titles.map((title, index) => (
           <SegmentedItem key={title} value={String(index)} title={title}>
             <span className="truncate">{title}</span>
@@ -42,9 +44,9 @@ export function AlternativePicker({
     );
   }
   return (
-    <Select value={String(at)} onValueChange={choose}>
+    <Select value={chosen} onValueChange={choose}>
       <SelectTrigger id={id} aria-label={label}>
-        <SelectValue />
+        <SelectValue placeholder={messages.notSet} />
       </SelectTrigger>
       <SelectContent>
         {titles.map((title, index) => (

@@ -2,8 +2,9 @@
 
 import { inSentence } from '@/lib/schema-form/format';
 import { chosenAlternative } from '@/lib/schema-form/kinds/alternatives/chosen-alternative';
+import { isFixed } from '@/lib/schema-form/kinds/group';
 import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
-import type { AlternativesField } from '@/lib/schema-form/form-field';
+import { type AlternativesField, staysUnset } from '@/lib/schema-form/form-field';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../scope/form-scope';
 import { AlternativePicker } from './alternative-picker';
@@ -26,6 +27,8 @@ export function AlternativesBody({ field, value, id, path }: ControlProps<Altern
   const { at } = chosenAlternative(field, value, choices);
   const option = field.options[at];
   const used = option?.field();
+  // An alternative without fields is sent once it was chosen, and not before.
+  const isUnset = value == null && kept === null && staysUnset(field) && used !== undefined && isFixed(used);
   const choose = (to: number) => {
     const target = field.options[to]?.field();
     const fields = target?.kind === 'group' ? target.fields : [];
@@ -37,7 +40,7 @@ export function AlternativesBody({ field, value, id, path }: ControlProps<Altern
         id={`${id}-kind`}
         label={messages.structure.kindOf({ label: inSentence(field.label) })}
         titles={field.options.map(({ title }) => title)}
-        at={at}
+        at={isUnset ? null : at}
         onChoose={choose}
       />
       {option?.description != null && option.description !== field.description && (

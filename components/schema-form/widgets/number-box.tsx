@@ -2,8 +2,13 @@
 
 import type { ChangeEvent, KeyboardEvent, ComponentProps, ReactNode } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
-import { messages } from '@/lib/schema-form/messages';
-import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number/number-text';
+import {
+  blankLabel,
+  currentNumber,
+  numberFromText,
+  numberText,
+  stepNumber,
+} from '@/lib/schema-form/kinds/number/number-text';
 import { type ControlProps, controlAttributes } from '../fields/control-props';
 import { classNames } from '@/components/ui/class-names';
 
@@ -73,7 +78,7 @@ export function useNumberInput(props: ControlProps<NumberField>) {
       autoComplete: 'off',
       spellCheck: false,
       disabled: isOff,
-      placeholder: field.auto?.label ?? messages.noNumber,
+      placeholder: isOff ? field.auto?.label : blankLabel(field),
       value: isOff ? '' : numberText(value ?? field.defaultValue),
       'aria-valuenow': isOff ? undefined : (current ?? undefined),
       'aria-valuemin': field.minimum ?? undefined,

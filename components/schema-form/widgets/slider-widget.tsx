@@ -11,17 +11,22 @@ export function SliderWidget(props: ControlProps<NumberField>) {
   const { field } = props;
   const { attributes, current } = useNumberInput(props);
   const { minimum, maximum } = field.range ?? { minimum: 0, maximum: 1 };
-  const position = Math.min(maximum, Math.max(minimum, current ?? minimum));
+  // Without a number the thumb stands before the first one, faded, so that the first one can be chosen too.
+  const isUnset = current === null && props.isDisabled !== true;
+  const lowest = isUnset ? minimum - field.step : minimum;
+  const position = Math.min(maximum, Math.max(lowest, current ?? lowest));
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Slider
-        min={minimum}
+        min={lowest}
         max={maximum}
         step={field.step}
         value={[position]}
         disabled={props.isDisabled === true}
         aria-labelledby={controlIds(props.id).label}
         aria-describedby={attributes['aria-describedby']}
+        aria-valuetext={isUnset ? attributes.placeholder : undefined}
+        className={isUnset ? '**:[[role=slider]]:opacity-50' : undefined}
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
       <div className={field.unit === null ? 'w-14 shrink-0' : 'w-18 shrink-0'}>

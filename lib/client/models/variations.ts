@@ -8,7 +8,7 @@ import type { MediaField, NumberField } from '../../schema-form/form-field.ts';
 import { activeModel, createFormModel } from '../../schema-form/model/form-model.ts';
 import { setAt } from '../../schema-form/set-at.ts';
 import { initialValues } from '../../schema-form/values/initial-values.ts';
-import { requestBody } from '../../schema-form/values/request-body.ts';
+import { modelRequest } from '../../schema-form/values/model-request.ts';
 import { drawSeeds, mainSeed, withDrawnSeed, withoutSeeds } from '../../schema-form/values/seeds.ts';
 import { valuesOfRequest } from '../jobs/read-request.ts';
 import { schemaOf } from './schema-of.ts';
@@ -111,16 +111,14 @@ function varyOf(
   const base =
     sibling === null
       ? ofOneResult(schema, job.request)
-      : {
-          model: sibling.model.id,
-          ...requestBody(
-            by.schema,
-            carryOver(
-              { schema, values: valuesOfRequest(job.request), countsPrefills: true },
-              { schema: by.schema, values: initialValues(by.schema) },
-            ).values,
-          ),
-        };
+      : modelRequest(
+          sibling.model.id,
+          by.schema,
+          carryOver(
+            { schema, values: valuesOfRequest(job.request), countsPrefills: true },
+            { schema: by.schema, values: initialValues(by.schema) },
+          ).values,
+        );
   return {
     model: sibling?.model ?? model,
     requests: (level) => {

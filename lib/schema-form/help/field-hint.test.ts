@@ -17,6 +17,14 @@ describe('fieldHint', () => {
     expect(fieldHint({ ...prompt, maxLength: null }, 'two words [{"bbox":[1,2,3,4]}]')).toBe('2 words');
     expect(fieldHint(prompt, undefined)).toBeNull();
   });
+  it('says that nothing is chosen where the model decides', () => {
+    const ratio = only('choice', { enum: ['1:1', '16:9', '9:16'] });
+    expect(fieldHint(ratio, undefined)).toBe('Not set');
+    expect(fieldHint(ratio, '1:1')).toBeNull();
+    expect(fieldHint(only('choice', { enum: ['a', 'b'] }), undefined)).toBe('Not set');
+    expect(fieldHint(only('choice', { enum: ['a', 'b'], default: 'a' }), undefined)).toBeNull();
+    expect(fieldHint({ ...ratio, isRequired: true }, undefined)).toBeNull();
+  });
   it('counts media against their limit', () => {
     const images = only('media', { type: 'array', maxItems: 3, items: { type: 'string', format: 'uri' } }, 'images');
     expect(fieldHint(images, undefined)).toBe('up to 3');

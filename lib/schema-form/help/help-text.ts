@@ -37,8 +37,8 @@ export function readHelp(markdown: string): HelpBlock[] {
     const mark = bullet.exec(line);
     if (fence.test(line)) {
       flush();
-      const end = lines.findIndex((other, index) => index > at && fence.test(other));
-      const last = end === -1 ? lines.length : end;
+      let last = at + 1;
+      while (last < lines.length && !fence.test(lines[last] ?? '')) last += 1;
       blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') });
       at = last;
     } else if (line.trim() === '') flush();

@@ -27,8 +27,12 @@ export function plainHelp(markdown: string): string {
   return plain;
 }
 
+/** Characters of a line for each that it shows: the rest is Markdown. */
+const mostOfMarkdown = 10;
+
 /** Whether help is one plain line, which can be shown as it is. */
 export function isPlainLine(markdown: string, mostCharacters: number): boolean {
+  if (markdown.length > mostCharacters * mostOfMarkdown) return false;
   if (plainHelp(markdown).length > mostCharacters) return false;
   const blocks = readHelp(markdown);
   const [only] = blocks;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
+import { requestBody } from '../values/request-body.ts';
 import { checkValues, inspectValues } from './check-values.ts';
 
 function issueOf(property: JsonObject, value: unknown, name = 'value'): string | null {
@@ -110,6 +111,33 @@ describe('checkValues', () => {
     expect(checkValues(schema, { model: 'b', prompt: 'x' })).toEqual([
       { pointer: '/prompt', message: 'At least 2 characters.' },
     ]);
+  });
+
+  it('asks for something in a required group rather than sending an empty object', () => {
+    const text = { type: 'string' };
+    const input = (property: JsonObject, isRequired = true) => ({
+      type: 'object',
+      required: isRequired ? ['input'] : [],
+      properties: { input: { type: 'object', ...property } },
+    });
+    const two = { properties: { title: text, mood: text } };
+    const asked = [{ pointer: '/input', message: 'Fill in Title or Mood.' }];
+    expect(checkValues(input(two), {})).toEqual(asked);
+    expect(checkValues(input(two), { input: { title: '' } })).toEqual(asked);
+    expect(checkValues(input(two), { input: { mood: 'calm' } })).toEqual([]);
+    const many = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, text]));
+    expect(checkValues(input({ properties: many }), {})).toEqual([
+      { pointer: '/input', message: 'Fill in at least one field.' },
+    ]);
+    const nested = { required: ['part'], properties: { part: { type: 'object', properties: { word: text } } } };
+    expect(checkValues(input(nested), {})).toEqual([{ pointer: '/input/part', message: 'Fill in Word.' }]);
+    // What the schema requires is said at its field, and defaults say something.
+    expect(checkValues(input({ ...two, required: ['title'] }), {})).toEqual([
+      { pointer: '/input/title', message: 'Fill this in.' },
+    ]);
+    expect(checkValues(input({ properties: { steps: { type: 'integer', default: 3 } } }), {})).toEqual([]);
+    expect(checkValues(input(two, false), {})).toEqual([]);
+    expect(requestBody(input(two, false), { input: { title: '' } })).toEqual({});
   });
 
   it('checks inside lists, at the field of the item', () => {

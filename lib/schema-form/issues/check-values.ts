@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { parkedNames } from '../model/exclusive-modes.ts';
 import { schemaOfKeyword, type SchemaIssue } from './find-issues.ts';
+import { emptyGroupIssues } from './empty-groups.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
@@ -35,11 +36,13 @@ export function checkValues(schema: JsonObject, values: JsonObject): FieldIssue[
   const typed = typingIssues(schema, values);
   const isTyped = (pointer: string) => typed.some((issue) => issue.pointer === pointer);
   const body = withFullAddresses(requestBody(schema, values));
+  const { fields } = activeModel(createFormModel(schema), values);
   const wrong = issuesInUse(schema, body, values).map(({ issue, checked }) => ({
     pointer: issue.pointer,
     message: describe({ schema, values, body }, issue, checked),
   }));
-  const all = [...typed, ...wrong.filter((issue) => !isTyped(issue.pointer))];
+  const empty = emptyGroupIssues(fields, body, values);
+  const all = [...typed, ...empty, ...wrong.filter((issue) => !isTyped(issue.pointer))];
   const first = all.filter((issue, index) => all.findIndex((other) => other.pointer === issue.pointer) === index);
   return inOrderOfForm(schema, values, first);
 }

@@ -29,10 +29,32 @@ function withNull(schema: JsonObject): JsonObject {
 
 const valueKeywords = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
+/**
+ * How `oneOf` is read. `exact`: as JSON Schema defines it. `lenient`: as services mean it, who write it for any union;
+ * a value that fits two alternatives is fine, except where the alternatives only say which names must be present.
+ */
+export type OneOfReading = 'exact' | 'lenient';
+
 /** The state of making a schema checkable, and whether it has slow patterns of property names. */
 interface Rewriting {
   draft: SchemaDraft;
+  oneOf: OneOfReading;
   hasSlowNames: boolean;
+}
+
+const ofPresence = new Set(['required', 'not', 'type', 'title', 'description']);
+
+/** Whether an alternative is no kind of value, but a rule of which names are present. */
+export function isPresenceRule(schema: unknown): schema is JsonObject {
+  return isJsonObject(schema) && 'required' in schema && Object.keys(schema).every((key) => ofPresence.has(key));
+}
+
+/** `oneOf` as `anyOf`, unless it is a rule of which names are present. */
+function withUnions(schema: JsonObject): JsonObject {
+  const { oneOf, ...rest } = schema;
+  if (!Array.isArray(oneOf) || oneOf.every(isPresenceRule)) return schema;
+  if (!('anyOf' in rest)) return { ...rest, anyOf: oneOf };
+  return { ...rest, allOf: [...(Array.isArray(rest['allOf']) ? rest['allOf'] : []), { anyOf: oneOf }] };
 }
 
 /** Rewrites keywords that the checker can't read: OpenAPI's `nullable` and bounds, invalid keywords, slow patterns. */
@@ -47,7 +69,7 @@ function rewrite(value: unknown, rewriting: Rewriting, isMap = false): unknown {
     });
   const copy: JsonObject = Object.fromEntries(entries);
   if (isMap) return copy;
-  const quick = withQuickPatterns(copy, rewriting);
+  const quick = withQuickPatterns(rewriting.oneOf === 'lenient' ? withUnions(copy) : copy, rewriting);
   const bounded = rewriting.draft === '4' ? quick : withNumericBounds(quick);
   return bounded['nullable'] === true ? withNull(bounded) : bounded;
 }
@@ -84,20 +106,22 @@ export interface CheckableSchema {
 }
 
 /** `version` is that of the verdicts in the schema; null where formats look them up. */
-const checkables = new WeakMap<JsonObject, CheckableSchema & { version: number | null }>();
+type Checkables = WeakMap<JsonObject, CheckableSchema & { version: number | null }>;
+
+const checkables: Record<OneOfReading, Checkables> = { exact: new WeakMap(), lenient: new WeakMap() };
 
 /**
- * The checker of a schema. It is created once per schema, and again after new verdicts where property names have slow
- * patterns. It evaluates no code, so no `unsafe-eval` is needed.
+ * The checker of a schema. It is created once per schema and reading, and again after new verdicts where property names
+ * have slow patterns. It evaluates no code, so no `unsafe-eval` is needed.
  */
-export function checkerOf(schema: JsonObject): CheckableSchema {
-  const known = checkables.get(schema);
+export function checkerOf(schema: JsonObject, oneOf: OneOfReading): CheckableSchema {
+  const known = checkables[oneOf].get(schema);
   if (known !== undefined && (known.version === null || known.version === patternVerdicts.version())) return known;
-  const rewriting: Rewriting = { draft: draftOf(schema), hasSlowNames: false };
+  const rewriting: Rewriting = { draft: draftOf(schema), oneOf, hasSlowNames: false };
   const rewritten = rewrite(schema, rewriting) as JsonObject;
   const checker = new Validator(rewritten, rewriting.draft, false);
   const version = rewriting.hasSlowNames ? patternVerdicts.version() : null;
   const checkable = { schema: rewritten, checker, version };
-  checkables.set(schema, checkable);
+  checkables[oneOf].set(schema, checkable);
   return checkable;
 }

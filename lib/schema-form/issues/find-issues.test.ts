@@ -26,7 +26,7 @@ function takenByUs(draft: Draft, schema: KeywordCase['schema'], values: readonly
   const whole = { $schema: addresses[draft], ...(typeof schema === 'boolean' ? { allOf: [schema] } : schema) };
   return values.filter((value) => {
     try {
-      return findIssues(whole, value).length === 0;
+      return findIssues(whole, value, { oneOf: 'exact' }).length === 0;
     } catch {
       return false;
     }

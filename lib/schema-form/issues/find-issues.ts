@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonObject } from '../../contract/model.ts';
-import { checkerOf } from './checkable-schema.ts';
+import { type OneOfReading, checkerOf } from './checkable-schema.ts';
 import { isJsonObject } from '../json.ts';
 import { joinPointer, pointerSteps, valueAt } from '../json-pointer.ts';
 import { slowFormat } from '../patterns/checkable-pattern.ts';
@@ -27,10 +27,19 @@ const wrappers = new Set([
   'prefixItems',
   'properties',
   'patternProperties',
+  'dependentSchemas',
 ]);
 const alternatives = new Set(['anyOf', 'oneOf']);
 const covering = new Set([...alternatives, 'not', 'contains']);
 const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
+
+/** How `findIssues` checks. */
+export interface CheckRules {
+  /** `lenient` unless told otherwise. */
+  oneOf?: OneOfReading;
+  /** Whether the caller knows which alternative at a pointer is in use, so that none is guessed. */
+  isChosenAt?: (pointer: string) => boolean;
+}
 
 /**
  * All issues of a value, in the order the checker found them. Where alternatives fail, these are the issues of the
@@ -38,9 +47,10 @@ const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'ad
  *
  * @throws when the schema itself can't be read, as with a broken reference
  */
-export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
-  const { errors } = checkerOf(schema).checker.validate(value);
-  return tellingOf(errors).map((unit) => ({
+export function findIssues(schema: JsonObject, value: unknown, rules: CheckRules = {}): SchemaIssue[] {
+  const { errors } = checkerOf(schema, rules.oneOf ?? 'lenient').checker.validate(value);
+  const isChosen = (unit: OutputUnit) => rules.isChosenAt?.(plainPointer(unit.instanceLocation)) ?? false;
+  return tellingOf(errors, isChosen).map((unit) => ({
     pointer: pointerOf(unit),
     keyword: keywordOf(unit),
     keywordPointer: plainPointer(unit.keywordLocation),
@@ -49,7 +59,7 @@ export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
 
 /** The checked schema that contains the keyword of an issue, with references on the path followed. */
 export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaIssue): JsonObject {
-  const root = checkerOf(schema).schema;
+  const root = checkerOf(schema, 'lenient').schema;
   let found: unknown = root;
   for (const step of pointerSteps(keywordPointer).slice(0, -1)) {
     if (step === '$ref' && isJsonObject(found)) found = resolveSchema({ $ref: found['$ref'] }, root).schema;
@@ -70,8 +80,20 @@ function keywordOf({ keyword, error }: OutputUnit): string {
 
 function pointerOf(unit: OutputUnit): string {
   const pointer = plainPointer(unit.instanceLocation);
-  const missing = unit.keyword === 'required' ? /property "(.*)"\.$/s.exec(unit.error)?.[1] : undefined;
+  const missing = missingName(unit);
   return missing === undefined ? pointer : joinPointer(pointer, missing);
+}
+
+/** Whether an error only says that others follow. `dependencies` are both: names, or a schema. */
+function isWrapper(unit: OutputUnit): boolean {
+  return wrappers.has(unit.keyword) || (unit.keyword === 'dependencies' && missingName(unit) === undefined);
+}
+
+/** The name that an object lacks, which the checker only writes into its message. */
+function missingName({ keyword, error }: OutputUnit): string | undefined {
+  if (keyword === 'required') return /property "(.*)"\.$/s.exec(error)?.[1];
+  const isDependent = keyword === 'dependentRequired' || keyword === 'dependencies';
+  return isDependent ? /does not have "(.*)"\.$/s.exec(error)?.[1] : undefined;
 }
 
 function isBelow(unit: OutputUnit, cover: OutputUnit): boolean {
@@ -81,15 +103,16 @@ function isBelow(unit: OutputUnit, cover: OutputUnit): boolean {
   );
 }
 
-function tellingOf(errors: OutputUnit[]): OutputUnit[] {
+function tellingOf(errors: OutputUnit[], isChosen: (cover: OutputUnit) => boolean): OutputUnit[] {
   const covers = errors.filter((unit) => covering.has(unit.keyword));
   const outermost = covers.filter((unit) => !covers.some((other) => other !== unit && isBelow(unit, other)));
   const free = errors.filter((unit) => !covers.includes(unit) && !covers.some((cover) => isBelow(unit, cover)));
   const covered = outermost.flatMap((cover) => {
-    const meant = alternatives.has(cover.keyword) ? meantAlternative(cover, errors) : null;
-    return meant === null ? [cover] : tellingOf(meant);
+    const isGuessed = alternatives.has(cover.keyword) && !isChosen(cover);
+    const meant = isGuessed ? meantAlternative(cover, errors) : null;
+    return meant === null ? [cover] : tellingOf(meant, isChosen);
   });
-  const own = free.filter((unit) => !wrappers.has(unit.keyword) && !isRepeated(unit, free));
+  const own = free.filter((unit) => !isWrapper(unit) && !isRepeated(unit, free));
   return [...own, ...covered].toSorted((left, right) => errors.indexOf(left) - errors.indexOf(right));
 }
 

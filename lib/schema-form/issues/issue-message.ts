@@ -2,11 +2,13 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { FormField, NumberField } from '../form-field.ts';
 import { withUnit } from '../format.ts';
 import { formatNumber } from '../../intl/formats.ts';
-import { numberOf, textOf } from '../json.ts';
+import { isJsonObject, numberOf, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { characterCount } from '../kinds/text.ts';
 import type { SchemaIssue } from './find-issues.ts';
+import { presenceMessage } from './presence-message.ts';
+import { wantedForm } from './wanted-form.ts';
 
 /** The subject of an issue: its field if the form has one, the violated schema, and the value. */
 export interface IssueSubject {
@@ -60,6 +62,8 @@ export function issueMessage(subject: IssueSubject): string {
   const limit = numberOf(schema[issue.keyword]) ?? 0;
   switch (issue.keyword) {
     case 'required':
+    case 'dependentRequired':
+    case 'dependencies':
       return field === null ? messages.fillIn : kindOf(field).missingMessage(field);
     case 'type':
       return wrongType(subject);
@@ -84,21 +88,39 @@ export function issueMessage(subject: IssueSubject): string {
     case 'const':
       return messages.chooseListed;
     case 'pattern':
-      return messages.wrongPattern;
+      return withWanted(messages.wrongPattern, subject);
     case 'format':
-      return formatMessage(textOf(schema['format']) ?? '');
+      return formatMessage(textOf(schema['format']) ?? '', subject);
     case 'false':
       return messages.unknownName;
+    case 'minProperties':
+      return messages.tooFewItems({ least: limit });
+    case 'maxProperties':
+      return messages.tooManyItems({ most: limit, extra: Object.keys(Object(value)).length - limit });
     case 'anyOf':
     case 'oneOf':
+    case 'not':
       if (field?.kind === 'number' && field.auto !== null && typeof value === 'number')
         return outsideRange(field, value);
-      return issue.pointer === '' ? messages.wrongCombination : messages.wrongHere;
+      return presenceMessage({ keyword: issue.keyword, schema, field, value }) ?? otherwiseWrong(subject);
     default:
-      return messages.wrongHere;
+      return otherwiseWrong(subject);
   }
 }
 
-function formatMessage(format: string): string {
-  return /^(uri|url|iri)/.test(format) ? messages.wrongAddress : messages.wrongFormat({ format });
+function otherwiseWrong(subject: IssueSubject): string {
+  const { issue, value } = subject;
+  if (issue.pointer === '' || isJsonObject(value)) return messages.wrongCombination;
+  return withWanted(messages.wrongHere, subject);
+}
+
+/** A message with what the field wants instead. */
+function withWanted(message: string, { field, schema, value }: IssueSubject): string {
+  const wanted = wantedForm(field, schema, value);
+  return wanted === null ? message : messages.withWanted({ message, wanted });
+}
+
+function formatMessage(format: string, subject: IssueSubject): string {
+  if (/^(uri|url|iri)/.test(format)) return messages.wrongAddress;
+  return withWanted(messages.wrongFormat({ format }), subject);
 }

@@ -15,34 +15,41 @@ export interface CheckedIssue {
 
 const deepestCheck = 8;
 
-/**
- * The issues of a body. Where alternatives fail, these are the issues of the alternative in use, which the form knows
- * and the checker does not. A value that its own alternative accepts is valid, even where `oneOf` fails because others
- * accept it too.
- */
-export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
-  return issuesOf(schema, body).flatMap((issue) => inUse({ schema, body, values }, { issue, checked: schema }, 0));
+/** A form with its values and the body that they make. */
+interface FilledForm {
+  schema: JsonObject;
+  body: JsonObject;
+  values: JsonObject;
 }
 
-function issuesOf(schema: JsonObject, value: unknown): SchemaIssue[] {
+/**
+ * The issues of a body. Where alternatives fail, these are the issues of the alternative in use alone, which the form
+ * knows and the checker does not.
+ */
+export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
+  const form = { schema, body, values };
+  const isChosenAt = (pointer: string) => usedSchema(schema, pointer, values) !== null;
+  return issuesOf(schema, body, isChosenAt).flatMap((issue) => inUse(form, { issue, checked: schema }, 0));
+}
+
+function issuesOf(schema: JsonObject, value: unknown, isChosenAt: (pointer: string) => boolean): SchemaIssue[] {
   try {
-    return findIssues(schema, value);
+    return findIssues(schema, value, { isChosenAt });
   } catch {
     recordUnchecked();
     return [];
   }
 }
 
-function inUse(
-  form: { schema: JsonObject; body: JsonObject; values: JsonObject },
-  found: CheckedIssue,
-  depth: number,
-): CheckedIssue[] {
+function inUse(form: FilledForm, found: CheckedIssue, depth: number): CheckedIssue[] {
   const { keyword, pointer } = found.issue;
   const used = keyword === 'anyOf' || keyword === 'oneOf' ? usedSchema(form.schema, pointer, form.values) : null;
   if (used === null || depth > deepestCheck) return [found];
   const checked = withDefinitions(used, form.schema);
-  return issuesOf(checked, valueAt(form.body, pointer)).flatMap((issue) =>
+  // At the pointer itself, the alternative is already chosen.
+  const isChosenAt = (below: string) =>
+    below !== '' && usedSchema(form.schema, `${pointer}${below}`, form.values) !== null;
+  return issuesOf(checked, valueAt(form.body, pointer), isChosenAt).flatMap((issue) =>
     issue.pointer === '' && issue.keyword === keyword
       ? [found]
       : inUse(form, { issue: { ...issue, pointer: `${pointer}${issue.pointer}` }, checked }, depth + 1),

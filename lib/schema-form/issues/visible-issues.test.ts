@@ -64,6 +64,41 @@ describe('visibleIssues', () => {
   });
 });
 
+describe('visibleIssues of what is not drawn', () => {
+  const apart = createFormModel({
+    type: 'object',
+    'x-exclusive-modes': [
+      { title: 'Frame', fields: ['frame'] },
+      { title: 'Clip', fields: ['clip'] },
+    ],
+    properties: {
+      frame: { type: 'string' },
+      clip: { type: 'string' },
+      hidden: { type: 'object', 'x-hidden': true, properties: { size: { type: 'integer' } } },
+      tree: { $ref: '#/$defs/Node' },
+    },
+    $defs: { Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/$defs/Node' } } } },
+  });
+  const shownAt = (pointer: string, values = {}) => {
+    const checked = [{ pointer, message: 'no' }];
+    const { atFields, elsewhere } = visibleIssues(apart, { ...calm, values, checked, showAll: true });
+    return [...atFields.keys(), ...elsewhere];
+  };
+
+  it('returns issues of other modes and inside hidden objects apart', () => {
+    expect(shownAt('/frame')).toEqual(['/frame']);
+    expect(shownAt('/clip')).toEqual(['clip: no']);
+    expect(shownAt('/clip', { clip: 'x' })).toEqual(['/clip']);
+    expect(shownAt('/hidden/size')).toEqual(['hidden › size: no']);
+  });
+
+  it('shows an issue of what was not added yet at its surroundings', () => {
+    expect(shownAt('/tree/name')).toEqual(['/tree/name']);
+    expect(shownAt('/tree/next/name')).toEqual(['/tree/next']);
+    expect(shownAt('/tree/next/name', { tree: { next: {} } })).toEqual(['/tree/next/name']);
+  });
+});
+
 describe('hasIssueIn', () => {
   it('finds issues inside groups too', () => {
     const served = { issues: [{ pointer: '/camera/lens', message: 'no' }], values: calm.values };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { findField, isShown } from '../model/find-field.ts';
+import { messageField } from '../model/find-field.ts';
 import { type FormModel, wholeBodyName } from '../model/form-model.ts';
 import { isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
@@ -44,8 +44,8 @@ export function visibleIssues(model: FormModel, state: IssueState): VisibleIssue
     if (!words.includes(message)) atFields.set(pointer, [...words, message]);
   };
   for (const issue of state.served.issues) {
-    const field = findField(model, issue.pointer, state.values);
-    if (field === null || !isShown(field)) {
+    const field = messageField(model, issue.pointer, state.values);
+    if (field === null) {
       if (isSameJson(state.values, state.served.values)) elsewhere.push(issue.message);
       continue;
     }
@@ -53,8 +53,8 @@ export function visibleIssues(model: FormModel, state: IssueState): VisibleIssue
     if (isSameJson(now, then)) show(field.pointer, withPosition(field.pointer, issue));
   }
   for (const issue of state.checked) {
-    const field = findField(model, issue.pointer, state.values);
-    if (field === null || !isShown(field)) {
+    const field = messageField(model, issue.pointer, state.values);
+    if (field === null) {
       if (state.showAll) elsewhere.push(namedIssue(issue));
       continue;
     }

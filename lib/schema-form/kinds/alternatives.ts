@@ -11,7 +11,7 @@ import { hiddenBody } from './property-body.ts';
 import { structure } from './structure.ts';
 
 /** The field of the alternative in use. */
-function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
+export function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
   const { at } = chosenAlternative(field, raw, choices);
   return field.options[at]?.field() ?? { ...field, kind: 'json' };
 }

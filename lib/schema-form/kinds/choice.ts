@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../form-field.ts';
+import { type ChoiceField, staysUnset } from '../form-field.ts';
 import { isSameJson } from '../json.ts';
 import { messages } from '../messages.ts';
 import { nearestOption } from './choice/nearest-option.ts';
@@ -43,7 +43,11 @@ export const choiceKind: KindDefinition<ChoiceField> = {
   shows: ({ options, takesOther }, value) =>
     (takesOther && typeof value === 'string') || options.some((option) => isSameJson(option.value, value)),
   convert: nearestOption,
-  hint: () => null,
+  /** A list says so itself. */
+  hint: (field, raw) => {
+    const isSideBySide = field.shape === 'ratios' || field.shape === 'buttons';
+    return isSideBySide && raw == null && staysUnset(field) ? messages.notSet : null;
+  },
   missingMessage: () => messages.choose,
   isWide: ({ shape, options }) =>
     shape === 'ratios' || shape === 'steps' || (shape === 'buttons' && lettersOf(options) > mostLettersBeside),

@@ -9,7 +9,7 @@ import type { FieldContext } from './field-context.ts';
 import { ownTitle } from '../schema/own-title.ts';
 import { tellsMore } from '../help/tells-more.ts';
 import { readKind } from './kinds.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
+import { containsItself, resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 
 /**
@@ -60,7 +60,8 @@ export function readField(name: string, property: unknown, context: FieldContext
     schema,
   };
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
-  const field = readKind({ facts, resolved, context, isLoop: met.isRecursive });
+  const isLoop = met.isRecursive && [...resolved.references].some((reference) => containsItself(reference, root));
+  const field = readKind({ facts, resolved, context, isLoop });
   const isOwn = pointer === undefined && !isRequired;
   return isOwn && field.kind === 'group' && isFixed(field) ? withoutBlank(field) : field;
 }

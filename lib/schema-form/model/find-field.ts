@@ -5,6 +5,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
+import { parkedNames } from './exclusive-modes.ts';
 
 /**
  * The field at a JSON pointer into the body: the deepest on its path, through lists and the alternatives in use. Null
@@ -51,6 +52,27 @@ function inside(field: FormField, raw: unknown, choices: AlternativeChoices): Fo
   const inner = kindOf(field).innerFields(field, raw, choices);
   const below = inner.flatMap((one) => inside(one.field, one.raw, choices));
   return field.kind === 'group' ? below : [field, ...below];
+}
+
+/**
+ * The field that shows a message about a pointer: the deepest on its path that is drawn for these values. Null when none
+ * is, as for a field of a mode that is not in use, or inside a hidden object.
+ */
+export function messageField(model: FormModel, pointer: string, values: JsonObject): FormField | null {
+  if (model.shape === 'whole') return findField(model, pointer, values);
+  const { fields, modes } = activeModel(model, values);
+  const parked = parkedNames({ modes }, values);
+  const drawn = filledFields(
+    fields.filter(({ name }) => !parked.has(name)),
+    values,
+  ).map((field) => field.pointer);
+  const isDrawn = (field: FormField) =>
+    drawn.some((one) => one === field.pointer || (field.kind === 'group' && one.startsWith(`${field.pointer}/`)));
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const field = findField(model, at, values);
+    if (field !== null && isShown(field) && isDrawn(field)) return field;
+  }
+  return null;
 }
 
 /** The field with alternatives at a pointer, whichever alternative is in use. Null when there is none. */

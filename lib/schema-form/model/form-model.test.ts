@@ -305,6 +305,20 @@ describe('createFormModel', () => {
     );
   });
 
+  it('takes a reference that is met twice side by side for no recursion', () => {
+    const tone = { type: 'integer', minimum: 0, maximum: 9 };
+    const Look = { type: 'object', properties: { glow: { $ref: '#/$defs/Tone' }, haze: { $ref: '#/$defs/Tone' } } };
+    const $defs = { Tone: tone, Look, Base: { allOf: [{ $ref: '#/$defs/Look' }] } };
+    const plain = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`tone_${at}`, { $ref: '#/$defs/Tone' }]));
+    const both = [{ $ref: '#/$defs/Base' }, { $ref: '#/$defs/Look' }, { properties: plain }];
+    const kinds = createFormModel({ allOf: both, $defs }).fields.map(({ kind }) => kind);
+    expect(kinds).toEqual(Array.from({ length: 22 }, () => 'number'));
+    expect(one({ allOf: [{ $ref: '#/$defs/Tone' }, { $ref: '#/$defs/Tone' }] }, 'tone', { $defs }).kind).toBe('number');
+    expect(one({ $ref: '#/$defs/Tone', allOf: [{ $ref: '#/$defs/Tone' }] }, 'tone', { $defs }).kind).toBe('number');
+    const beside = { allOf: [{ $ref: '#/$defs/Look' }, { properties: { other: { $ref: '#/$defs/Look' } } }], $defs };
+    expect(field(beside, 'other')).toMatchObject({ kind: 'group', fields: [{ kind: 'number' }, { kind: 'number' }] });
+  });
+
   it.each([
     ['alternatives that are no objects', { oneOf: [{ type: 'string' }, { type: 'array' }] }],
     ['no properties at all', { type: 'object' }],

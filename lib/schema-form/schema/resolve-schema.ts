@@ -7,7 +7,7 @@ import { mergeSchemas } from './merge-schemas.ts';
 export interface ResolvedSchema {
   schema: JsonObject;
   isNullable: boolean;
-  /** References followed to get here: a repeated one means that the schema contains itself. */
+  /** References followed to get here. */
   references: ReadonlySet<string>;
   isRecursive: boolean;
 }
@@ -43,24 +43,39 @@ function findReference(root: JsonObject, reference: string): JsonObject | null {
   return isJsonObject(found) ? found : null;
 }
 
+/** Characters of the longest help that a form reads and shows. */
+export const longestHelp = 10_000;
+
+/**
+ * A schema with the beginning of a very long description: forms look for hints in descriptions and format them, so that
+ * one of several megabytes would slow every form that has it.
+ */
+function withShortHelp(schema: JsonObject): JsonObject {
+  const { description } = schema;
+  if (typeof description !== 'string' || description.length <= longestHelp) return schema;
+  return { ...schema, description: `${description.slice(0, longestHelp - 1)}…` };
+}
+
 /**
  * A schema as one plain object: `$ref` followed, `allOf` merged, `null` moved from `anyOf`, `oneOf`, `type` and `enum`
- * into a flag, a single alternative in place of its list. Recursion is reported, never followed.
+ * into a flag, a single alternative in place of its list, a very long description cut. Recursion is reported, never
+ * followed.
  */
 export function resolveSchema(
   schema: JsonObject,
   root: JsonObject,
   references: ReadonlySet<string> = new Set(),
 ): ResolvedSchema {
-  const { $ref: reference, allOf, ...own } = schema;
+  const { $ref: reference, allOf, ...own } = withShortHelp(schema);
   // The order is: the referenced schema and the parts of `allOf`, then the keywords beside them.
   let resolved: ResolvedSchema = { schema: {}, isNullable: own['nullable'] === true, references, isRecursive: false };
-  const include = (part: JsonObject) => {
-    const below = resolveSchema(part, root, resolved.references);
+  // The parts stand side by side: what one of them refers to is no ancestor of the next.
+  const include = (part: JsonObject, above: ReadonlySet<string> = references) => {
+    const below = resolveSchema(part, root, above);
     resolved = {
       schema: mergeSchemas(below.schema, resolved.schema, 'nearer first'),
       isNullable: resolved.isNullable || below.isNullable,
-      references: below.references,
+      references: new Set([...resolved.references, ...below.references]),
       isRecursive: resolved.isRecursive || below.isRecursive,
     };
   };
@@ -68,9 +83,9 @@ export function resolveSchema(
     if (references.has(reference)) return { ...resolved, schema: own, isRecursive: true };
     const target = findReference(root, reference);
     resolved = { ...resolved, references: new Set([...references, reference]) };
-    if (target !== null) include(target);
+    if (target !== null) include(target, resolved.references);
   }
-  if (Array.isArray(allOf)) allOf.filter(isJsonObject).forEach(include);
+  if (Array.isArray(allOf)) for (const part of allOf.filter(isJsonObject)) include(part);
   const whole = { ...resolved, schema: mergeSchemas(resolved.schema, own) };
   return whole.isRecursive ? whole : withoutNull(whole, root);
 }
@@ -103,4 +118,34 @@ function withoutNull(resolved: ResolvedSchema, root: JsonObject): ResolvedSchema
       ...(values === null ? {} : { enum: values.filter((value) => value !== null) }),
     },
   };
+}
+
+const loops = new WeakMap<JsonObject, Map<string, boolean>>();
+
+/**
+ * Whether the schema at a reference contains itself, at any depth. Only such a schema has to be read on demand; one that
+ * is met again beside itself, or below a sibling, ends by itself.
+ */
+export function containsItself(reference: string, root: JsonObject): boolean {
+  const known = loops.get(root) ?? new Map<string, boolean>();
+  loops.set(root, known);
+  const found = known.get(reference) ?? reachable(findReference(root, reference), root).has(reference);
+  known.set(reference, found);
+  return found;
+}
+
+/** Every reference inside a schema and inside what it refers to. */
+function reachable(schema: JsonObject | null, root: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open: unknown[] = [schema];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    open.push(...Object.values(value as object));
+    const reference = isJsonObject(value) ? value['$ref'] : undefined;
+    if (typeof reference !== 'string' || found.has(reference)) continue;
+    found.add(reference);
+    open.push(findReference(root, reference));
+  }
+  return found;
 }

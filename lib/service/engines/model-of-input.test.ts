@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../contract/model.ts';
 import { describe, expect, it } from 'vitest';
 import { modelOfInput } from './model-of-input.ts';
 import { readInputSchema } from './schema/read-input-schema.ts';
@@ -10,8 +11,8 @@ const provider = {
   mediaType: 'image' as const,
 };
 
-function read(description: string) {
-  const input = { type: 'object', properties: { prompt: { type: 'string', description } } };
+function read(description: string, keywords: JsonObject = {}) {
+  const input = { type: 'object', properties: { prompt: { type: 'string', description, ...keywords } } };
   return readInputSchema(input, input, { title: 'Sketch', settings: {}, isDropped: () => false });
 }
 
@@ -33,7 +34,7 @@ describe('modelOfInput', () => {
   });
 
   it('offers no model whose form is too long to load', () => {
-    const model = modelOfInput('sketch', { engine: 'e' }, provider, read('x'.repeat(600_000)));
+    const model = modelOfInput('sketch', { engine: 'e' }, provider, read('', { pattern: 'x'.repeat(600_000) }));
     expect(model.unavailable).toMatch(/too great a length/);
     expect(JSON.stringify(model).length).toBeLessThan(1000);
   });

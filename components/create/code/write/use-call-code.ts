@@ -8,7 +8,7 @@ import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { withoutFreshSeeds } from '@/lib/schema-form/values/seeds';
-import { requestBody } from '@/lib/schema-form/values/request-body';
+import { modelRequest } from '@/lib/schema-form/values/model-request';
 import type { RequestState } from '../../request/request-state';
 import { requestCode } from './request-code';
 
@@ -39,11 +39,7 @@ function bodyOf(request: WrittenRequest, style: CallStyle): JsonObject | null {
   const { model, values, variants } = request;
   if (model.id === null || model.schema === null || values === null) return null;
   const count = variants > 1 && style !== 'sync' ? { num_generations: variants } : {};
-  return {
-    model: model.model?.id ?? model.id,
-    ...requestBody(model.schema, withoutFreshSeeds(values)),
-    ...count,
-  };
+  return { ...modelRequest(model.model?.id ?? model.id, model.schema, withoutFreshSeeds(values)), ...count };
 }
 
 function short(file: PortableFile): string {

@@ -7,7 +7,7 @@ import type { NewSweep } from '@/lib/contract/studio/sweep';
 import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { findField } from '@/lib/schema-form/model/find-field';
 import { createFormModel } from '@/lib/schema-form/model/form-model';
-import { requestBody } from '@/lib/schema-form/values/request-body';
+import { modelRequest } from '@/lib/schema-form/values/model-request';
 import { mainSeed, withFreshSeeds, withLockedSeed } from '@/lib/schema-form/values/seeds';
 import { planModel, type ModelPlan } from '../../compare-models/plan-model';
 import { sweepMessages } from '../messages';
@@ -231,7 +231,7 @@ function planCell(
     ...(model.unavailable == null ? [] : [describeIssue(name, null, model.unavailable)]),
     ...planned.issues.map(({ label, message }) => describeIssue(name, label, message)),
   ];
-  const body = { model: model.id, ...requestBody(schema, planned.values) };
+  const body = modelRequest(model.id, schema, planned.values);
   return { plan: { model, schema, values: planned.values, body }, issues };
 }
 

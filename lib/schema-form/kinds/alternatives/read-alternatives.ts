@@ -98,7 +98,7 @@ export function readAlternatives(schema: JsonObject, root: JsonObject): ReadAlte
   const titles = alternativeTitles(read, names);
   return read.map((one, index) => ({
     title: titles[index] ?? '',
-    description: textOf(one.given['description']) ?? textOf(one.schema['description']),
+    description: textOf(one.schema['description']),
     schema: demanding(one.schema, names),
   }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormField, NumberField } from '../../form-field.ts';
 import { createFormModel } from '../../model/form-model.ts';
 import { runWithLocale } from '../../../intl/run-with-locale.ts';
-import { numberFromText, numberText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
+import { blankLabel, numberFromText, numberText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;
@@ -14,6 +14,23 @@ describe('numberFromText', () => {
   it('converts text to a number only without loss', () => {
     expect(numberFromText('12')).toBe(12);
     for (const text of ['', '1.', '0.50', '-', '1e3', '007']) expect(numberFromText(text)).toBe(text);
+  });
+});
+
+describe('blankLabel', () => {
+  const required = (property: unknown) => {
+    const [field] = createFormModel({ properties: { value: property }, required: ['value'] }).fields;
+    return field?.kind === 'number' ? blankLabel(field) : null;
+  };
+
+  it('leaves a number to the model only where it may be blank', () => {
+    expect(blankLabel(only('number', { type: 'integer' }))).toBe('Auto');
+    expect(required({ type: 'integer' })).toBe('Required');
+    expect(required({ type: 'integer', default: 3 })).toBe('Auto');
+    expect(required({ type: ['integer', 'null'] })).toBe('Auto');
+    const smart = { type: 'integer', minimum: -1, description: 'Use -1 for smart.' };
+    expect(blankLabel(only('number', smart))).toBe('Smart');
+    expect(required(smart)).toBe('Required');
   });
 });
 

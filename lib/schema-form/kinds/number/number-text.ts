@@ -1,6 +1,7 @@
 import type { NumberField } from '../../form-field.ts';
 import { decimalMark, writeNumber } from '../../../intl/formats.ts';
 import { isSameJson, numberOf } from '../../json.ts';
+import { messages } from '../../messages.ts';
 import { readValue } from '../read-value.ts';
 
 /**
@@ -16,6 +17,12 @@ export function numberFromText(text: string): number | string {
 export function numberText(value: unknown): string {
   if (typeof value === 'number') return writeNumber(value);
   return typeof value === 'string' ? value : '';
+}
+
+/** What stands in an empty number input: that a number is required, or that the model chooses one. */
+export function blankLabel({ auto, defaultValue, isRequired, isNullable }: NumberField): string {
+  const isRefused = isRequired && !isNullable && defaultValue === null;
+  return isRefused ? messages.required : (auto?.label ?? messages.noNumber);
 }
 
 /** Whether a field's value, or its default where nothing was typed, leaves the number to the model. */

@@ -138,6 +138,18 @@ describe('readInputSchema', () => {
     expect(issue).toBeNull();
   });
 
+  it('gives a setting named like our field for the model another name, and sends it under its own', () => {
+    const own = {
+      properties: { model: { enum: ['Crisp 2', 'Soft 1'], default: 'Crisp 2' }, size: { type: 'integer' } },
+    };
+    const { requestSchema, plan } = readInputSchema(own, own, { title: 'Up', settings: {}, isDropped: () => false });
+    expect(requestSchema['properties']).toEqual({
+      provider_model: { ...own.properties.model, title: 'Model', 'x-order': 0 },
+      size: { type: 'integer', 'x-order': 1 },
+    });
+    expect(plan.targets).toEqual({ provider_model: ['model'], size: ['size'] });
+  });
+
   it('takes the parameters of a map, with what their properties accept, and defaults for the rest', () => {
     const { plan, requestSchema, measures, issue } = read({
       map: { text: ['prompt', 'look'], picture: 'image_url', $width: 'image_size.width', $seed: 'seed' },

@@ -30,6 +30,8 @@ const propertyName = /^(?!__proto__$)[A-Za-z_][\w-]{0,63}$/;
 /** The form shows these at first, beside what is required: what the result is of, and how large. */
 const basicName =
   /^(prompt|negative_prompt|seed)$|(^|_)(size|width|height|aspect_ratio|resolution|duration|num_images|num_outputs)$/;
+/** In our requests, `model` says which model they are for: a provider's own setting of that name needs another one. */
+const ownModelName = 'provider_model';
 const largestSeed = 2_147_483_647;
 
 /**
@@ -86,10 +88,11 @@ export function readInputSchema(
       issue ??= `The settings neither show “${name}”, which the model requires, nor give it a value.`;
     }
     if (own?.show === false) continue;
-    const parameter = map === null ? (own?.name ?? name) : name;
+    const parameter = map === null ? (own?.name ?? ownName(name)) : name;
     if (Object.hasOwn(targets, parameter)) issue ??= `The settings give two fields the name “${parameter}”.`;
     targets[parameter] = [name];
-    properties[parameter] = { ...property, 'x-order': Object.keys(properties).length };
+    const title = parameter === ownModelName && property['title'] === undefined ? { title: 'Model' } : {};
+    properties[parameter] = { ...property, ...title, 'x-order': Object.keys(properties).length };
     if (isRequired) required.push(parameter);
     if (own?.basic ?? (isRequired || media !== null || basicName.test(name))) basic.push(parameter);
     if (media !== null) kinds.add(media.kind);
@@ -120,6 +123,10 @@ export function readInputSchema(
     framesPerSecond,
     issue: issue ?? mapIssue(map, new Set(names)),
   };
+}
+
+function ownName(name: string): string {
+  return name === 'model' ? ownModelName : name;
 }
 
 /** The frame rate of a request that sets none; null where the model does not say. */
