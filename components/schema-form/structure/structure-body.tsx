@@ -2,12 +2,14 @@
 
 import { inSentence } from '@/lib/schema-form/format';
 import { AlternativesBody } from './alternatives-body';
+import { ChipsBody } from './chips-body';
 import { ListBody } from './list-body';
 import { MapBody } from './map-body';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { BranchField } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
+import { chipsChoice } from '@/lib/schema-form/kinds/chips-choice';
 import { messages } from '@/lib/schema-form/messages';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { useFormScope } from '../scope/form-scope';
@@ -17,8 +19,14 @@ import { type NestedFieldProps, useStructure } from './structure-scope';
 /** A field of other fields, below its label. */
 export function StructureBody({ field, ...part }: NestedFieldProps) {
   switch (field.kind) {
-    case 'list':
-      return <ListBody field={field} {...part} />;
+    case 'list': {
+      const choice = chipsChoice(field);
+      return choice === null ? (
+        <ListBody field={field} {...part} />
+      ) : (
+        <ChipsBody field={field} choice={choice} {...part} />
+      );
+    }
     case 'alternatives':
       return <AlternativesBody field={field} {...part} />;
     case 'map':

@@ -3,6 +3,7 @@ import { formatList } from '../../intl/format-list.ts';
 import { inSentence } from '../format.ts';
 import { fieldLabel, humaniseName, isTypeName, nameWords } from '../field-label.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
+import { sentenceCase } from '../spelled-words.ts';
 import { optionLabel } from './option-label.ts';
 import { messages } from '../messages.ts';
 import { constantOf } from '../schema/allowed-values.ts';
@@ -20,8 +21,7 @@ interface TitledAlternative {
 /** A title in plain English: one that a generator wrote, as `ImageSize` or `gen4_image`, is split into words. */
 function readableTitle(title: string): string {
   if (camelCase.test(title)) return humaniseName(title);
-  const words = title.replaceAll('_', ' ');
-  return /\s/.test(title) || words === title ? title : words.charAt(0).toUpperCase() + words.slice(1);
+  return /\s/.test(title) || !title.includes('_') ? title : sentenceCase(title.split('_'));
 }
 
 function propertiesOf(schema: JsonObject): JsonObject {
