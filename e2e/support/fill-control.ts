@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { optionLabel } from '../../lib/schema-form/kinds/option-label.ts';
 
 /** Normalizes text: `landscape_4_3` and “Landscape 4:3” are equal, `2x` and “2×” too. */
 function bare(text: string): string {
@@ -12,7 +13,7 @@ function bare(text: string): string {
 function placeOfLabel(labels: readonly string[], value: unknown): number {
   const text = String(value);
   const tests = [
-    (label: string) => label === text,
+    (label: string) => label === text || label === optionLabel(value),
     (label: string) => bare(label) === bare(text),
     (label: string) => bare(label.replace(/ (s|fps|px)$/, '')) === bare(text),
   ];
@@ -118,6 +119,7 @@ export async function fillControl(field: Locator, value: unknown): Promise<void>
   const drawn = await field.evaluate((node) => {
     const selectors = [
       '[data-media-pointer]',
+      '[data-slot="chips"]',
       '[role="radiogroup"]',
       '[role="combobox"]',
       '[role="spinbutton"]',
@@ -129,6 +131,9 @@ export async function fillControl(field: Locator, value: unknown): Promise<void>
   switch (drawn) {
     case '[data-media-pointer]':
       return giveAddresses(field, list);
+    case '[data-slot="chips"]':
+      for (const one of list) await takeFromList(first('[role="combobox"]'), one);
+      return;
     case '[role="radiogroup"]':
       return pressOneOf(first(drawn), value);
     case '[role="combobox"]':

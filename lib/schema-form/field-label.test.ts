@@ -24,6 +24,8 @@ describe('humaniseName', () => {
     ['sdxl_refiner', 'SDXL refiner'],
     ['mp3_quality', 'MP3 quality'],
     ['webp_quality', 'WebP quality'],
+    ['frame0', 'Frame 0'],
+    ['image_base64', 'Image base64'],
     ['num_images', 'Number of images'],
     ['Num Steps', 'Number of steps'],
   ])('writes %s as people do', (name, label) => {

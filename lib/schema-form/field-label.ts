@@ -31,9 +31,15 @@ function withoutAddress(words: readonly string[]): string[] {
   return [...words.slice(0, -2), last.endsWith('s') ? plural(before) : before];
 }
 
+/** A word and the number behind it: `frame0` is frame 0, `mp3` and `base64` are single words. */
+function withoutNumber(word: string): string[] {
+  const [, letters, digits] = /^([a-z]{4,})(\d{1,2})$/.exec(word) ?? [];
+  return letters === undefined || digits === undefined || word === 'base64' ? [word] : [letters, digits];
+}
+
 /** A property name in plain English: `num_inference_steps` becomes “Number of inference steps”. */
 export function humaniseName(name: string): string {
-  const words = withoutAddress(nameWords(name));
+  const words = withoutAddress(nameWords(name).flatMap(withoutNumber));
   const [first, ...rest] = words;
   if (first === undefined) return name;
   return sentenceCase(first === 'num' && rest.length > 0 ? [numberOf, ...rest] : words);

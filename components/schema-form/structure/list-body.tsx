@@ -10,6 +10,8 @@ import { isStructure, type ListField } from '@/lib/schema-form/form-field';
 import { type ControlProps, controlIds } from '../fields/control-props';
 import { accessInside, FieldAccessProvider, useFieldAccess } from '../scope/field-access';
 import { useFormScope } from '../scope/form-scope';
+import { chipsChoice } from '@/lib/schema-form/kinds/chips-choice';
+import { ChipsBody } from './chips-body';
 import { ItemCard } from './item-card';
 import { messages } from '@/lib/schema-form/messages';
 
@@ -28,8 +30,14 @@ function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
   (control ?? item ?? list?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
 }
 
+/** A list: chips out of many values, else cards of fields. */
+export function ListBody(props: ControlProps<ListField>) {
+  const choice = chipsChoice(props.field);
+  return choice === null ? <ItemsBody {...props} /> : <ChipsBody {...props} choice={choice} />;
+}
+
 /** A list of fields: cards in a column that are added, moved and removed by mouse and keys. */
-export function ListBody({ field, value, id, path }: ControlProps<ListField>) {
+function ItemsBody({ field, value, id, path }: ControlProps<ListField>) {
   const form = useFormScope();
   const access = accessInside(useFieldAccess(), field);
   const items = shownItems(field, value);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
 import type { FormField } from '../form-field.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { fieldHint } from './field-hint.ts';
@@ -7,6 +8,10 @@ function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, nam
   const [field] = createFormModel({ properties: { [name]: property } }).fields;
   if (field?.kind !== kind) throw new Error(`not a ${kind}`);
   return field as Extract<FormField, { kind: Kind }>;
+}
+
+function hintOf(bounds: JsonObject, value: unknown): string | null {
+  return fieldHint(only('text-list', { type: 'array', ...bounds, items: { type: 'string' } }, 'words'), value);
 }
 
 describe('fieldHint', () => {
@@ -33,8 +38,6 @@ describe('fieldHint', () => {
     expect([fieldHint(words, undefined), fieldHint(words, ['a', 'b'])]).toEqual(['up to 4', '2 of 4']);
   });
   it('says how many entries are needed, from two on', () => {
-    const hintOf = (bounds: object, value: unknown) =>
-      fieldHint(only('text-list', { type: 'array', ...bounds, items: { type: 'string' } }, 'words'), value);
     expect(hintOf({ minItems: 2 }, undefined)).toBe('at least 2');
     expect(hintOf({ minItems: 2 }, ['a'])).toBe('at least 2');
     expect(hintOf({ minItems: 2 }, ['a', 'b'])).toBe('2');

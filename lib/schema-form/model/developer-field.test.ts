@@ -13,10 +13,15 @@ function found(properties: JsonObject, required: string[] = []): string[] {
 
 describe('isForDevelopers', () => {
   it('is true of settings of the transport and of accounts', () => {
-    const technical = {
-      ...{ n: { type: 'integer' }, user: text, stream: onOff, response_format: { enum: ['url', 'b64_json'] } },
-      ...{ webhook: { type: 'string', format: 'uri' }, webhook_url: text, notifyHook: text, callBackUrl: text },
-      ...{ sync_mode: onOff, external_task_id: text, webhook_events_filter: { type: 'array', items: text } },
+    const names = ['user', 'webhook_url', 'notifyHook', 'callBackUrl', 'external_task_id'];
+    const technical: JsonObject = {
+      n: { type: 'integer' },
+      stream: onOff,
+      sync_mode: onOff,
+      response_format: { enum: ['url', 'b64_json'] },
+      webhook: { type: 'string', format: 'uri' },
+      webhook_events_filter: { type: 'array', items: text },
+      ...Object.fromEntries(names.map((name) => [name, text])),
     };
     expect(found(technical)).toEqual(Object.keys(technical));
   });
@@ -26,16 +31,12 @@ describe('isForDevelopers', () => {
   });
 
   it('is false of settings of the result', () => {
-    const ordinary = {
-      ...{ output_format: { enum: ['png', 'jpeg'] }, response_format: { enum: ['mp3', 'opus'] }, seed: text },
-      ...{
-        user_prompt: text,
-        style_id: text,
-        n_frames: { type: 'integer' },
-        background: text,
-        stream_length: text,
-        hook: text,
-      },
+    const names = ['seed', 'user_prompt', 'style_id', 'background', 'stream_length', 'hook'];
+    const ordinary: JsonObject = {
+      output_format: { enum: ['png', 'jpeg'] },
+      response_format: { enum: ['mp3', 'opus'] },
+      n_frames: { type: 'integer' },
+      ...Object.fromEntries(names.map((name) => [name, text])),
     };
     expect(found(ordinary)).toEqual([]);
   });

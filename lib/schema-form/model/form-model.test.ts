@@ -16,6 +16,11 @@ function one(property: unknown, name = 'value', rest: JsonObject = {}): FormFiel
 const names = (schema: JsonObject) => createFormModel(schema).fields.map(({ name }) => name);
 const namesOf = (rows: FormModel['main']) => rows.map((row) => row.names.join('+'));
 
+function labels(...values: string[]): string[] {
+  const choice = one({ enum: values });
+  return choice.kind === 'choice' ? choice.options.map(({ label }) => label) : [];
+}
+
 describe('createFormModel', () => {
   it('reads references that are not valid URIs', () => {
     const [field] = createFormModel({
@@ -225,6 +230,15 @@ describe('createFormModel', () => {
         { value: 2, label: '2' },
       ],
     });
+  });
+
+  it('leaves ids of models as they are', () => {
+    expect(labels('gpt-image-1', 'chatgpt-image-latest', 'auto')).toEqual([
+      'gpt-image-1',
+      'chatgpt-image-latest',
+      'Auto',
+    ]);
+    expect(labels('ease-in', 'ease-out')).toEqual(['Ease in', 'Ease out']);
   });
 
   it('follows references, single alternatives, null and nullable', () => {

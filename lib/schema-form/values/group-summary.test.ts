@@ -15,7 +15,7 @@ function groupAt(pointer: string, schema: JsonObject): GroupField {
 
 describe('startsFolded', () => {
   const few = { type: 'object', properties: texts('a', 'b', 'c') };
-  const many = { type: 'object', properties: texts('a', 'b', 'c', 'd', 'e', 'f', 'g') };
+  const many = { type: 'object', properties: texts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i') };
 
   it('is true of groups with many fields, and of those deep inside others', () => {
     expect(startsFolded(groupAt('/few', { properties: { few } }))).toBe(false);

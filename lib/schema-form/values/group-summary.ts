@@ -4,7 +4,7 @@ import { pointerSteps } from '../json-pointer.ts';
 import { messages } from '../messages.ts';
 import { isShown } from '../model/find-field.ts';
 
-const mostOpenFields = 6;
+const mostOpenFields = 8;
 const mostOpenFieldsBelow = 2;
 const mostNames = 3;
 

@@ -12,6 +12,8 @@ function titlesOf(property: JsonObject, root: JsonObject = {}): string[] {
 
 const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...rest });
 
+const kind = (name: string) => object({ kind: { const: name }, size: whole }, { title: 'Shape', required: ['kind'] });
+
 describe('alternativeTitles', () => {
   it('takes titles first, in plain English', () => {
     const titled = [object({ a: text }, { title: 'Exact size' }), object({ b: text }, { title: 'FromFile' })];
@@ -19,8 +21,6 @@ describe('alternativeTitles', () => {
   });
 
   it('takes the constant of a discriminator where titles are the same', () => {
-    const kind = (name: string) =>
-      object({ kind: { const: name }, size: whole }, { title: 'Shape', required: ['kind'] });
     expect(titlesOf({ oneOf: [kind('circle'), kind('ROUNDED_SQUARE')] })).toEqual(['Circle', 'Rounded square']);
   });
 

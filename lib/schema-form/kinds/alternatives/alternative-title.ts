@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts';
 import { constantOf } from '../../schema/allowed-values.ts';
 import { orderedNames } from '../../schema/object-properties.ts';
 import { ownTitle } from '../../schema/own-title.ts';
+import { sentenceCase } from '../../spelled-words.ts';
 
 const camelCase = /^[A-Za-z][A-Za-z\d]*(?:[A-Z][A-Za-z\d]*)+$/;
 
@@ -20,8 +21,7 @@ interface TitledAlternative {
 /** A title in plain English: one that a generator wrote, as `ImageSize` or `gen4_image`, is split into words. */
 function readableTitle(title: string): string {
   if (camelCase.test(title)) return humaniseName(title);
-  const words = title.replaceAll('_', ' ');
-  return /\s/.test(title) || words === title ? title : words.charAt(0).toUpperCase() + words.slice(1);
+  return /\s/.test(title) || !title.includes('_') ? title : sentenceCase(title.split('_'));
 }
 
 function propertiesOf(schema: JsonObject): JsonObject {

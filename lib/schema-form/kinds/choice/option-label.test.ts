@@ -17,6 +17,7 @@ describe('optionLabel', () => {
     ['digital_illustration/hand_drawn', 'Digital illustration / Hand drawn'],
     ['Realistic_Vision', 'Realistic Vision'],
     ['style_2', 'Style 2'],
+    ['auto_2K', 'Auto 2K'],
     ['json', 'JSON'],
     ['LORA', 'LoRA'],
   ])('writes %s in words', (value, label) => {

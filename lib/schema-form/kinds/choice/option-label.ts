@@ -25,7 +25,8 @@ function wordsOf(value: string): string[] | null {
 /** Whether a word is an id rather than a word or a number: `gen4`, `44100`. */
 function isCode(word: string): boolean {
   return (
-    spelledWord(word.toLowerCase()) === null && (/^\d{4,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word)))
+    spelledWord(word.toLowerCase()) === null &&
+    (/^\d{4,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word) && !/^\d+k$/i.test(word)))
   );
 }
 

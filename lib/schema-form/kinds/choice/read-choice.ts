@@ -24,6 +24,16 @@ function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null
   return options;
 }
 
+/** An id of several parts with a number, as of a model: `gpt-image-1`. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z]+(?:-[a-z\d.]+)*-[a-z]*\d/.test(value);
+}
+
+/** The label of a value among ids: the same notation stays. */
+function idOf(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z\d.]+(?:-[a-z\d.]+)+$/.test(value) ? value : null;
+}
+
 /** Options with distinct values. There may be thousands, hardly any of them objects. */
 function withoutRepeats(options: ChoiceOption[]): ChoiceOption[] {
   const seen = new Set<unknown>();
@@ -47,7 +57,10 @@ export function readOptions(
   if (Array.isArray(schema['enum']) && schema['enum'].length > 0) {
     const names = Array.isArray(schema['x-enumNames']) ? schema['x-enumNames'] : schema['enumNames'];
     const titles: unknown[] = Array.isArray(names) ? names : [];
-    const options = schema['enum'].map((value, index) => option(value, textOf(titles[index])));
+    const areIds = schema['enum'].some(isId);
+    const options = schema['enum'].map((value, index) =>
+      option(value, textOf(titles[index]) ?? (areIds ? idOf(value) : null)),
+    );
     return { options: withoutRepeats(options), takesOther: false };
   }
   const alternatives = alternativesOf(schema, root);

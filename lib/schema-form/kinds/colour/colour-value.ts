@@ -101,7 +101,9 @@ export function readColour(name: string, schema: JsonObject, root: JsonObject): 
   }
   if (type === 'array') {
     const isTriple = schema['minItems'] === 3 && schema['maxItems'] === 3;
-    return isTriple && isNamedColour(name) && isPartSchema(items, root) ? { shape: 'list' } : null;
+    // A list of numbers with this name has three of them, even where its schema does not say so.
+    const isRgb = name === 'rgb' && schema['minItems'] === undefined && schema['maxItems'] === undefined;
+    return (isTriple || isRgb) && isNamedColour(name) && isPartSchema(items, root) ? { shape: 'list' } : null;
   }
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const names = partNames.find((three) => three.every((part) => isPartSchema(properties[part], root)));

@@ -35,7 +35,11 @@ const longestRead = 300;
 export function describedMedia(description: string, isAddress: boolean): MediaKind | null {
   const text = description.slice(0, longestRead).trim();
   if (text === '' || notHanded.test(text)) return null;
-  const found = addressOfMedia.exec(text) ?? mediaAsAddress.exec(text) ?? (isAddress ? mediaToUse.exec(text) : null);
+  const [first = '', ...sentences] = text.split(/[.;\n]\s+/);
+  const found =
+    [first, ...sentences].map((sentence) => addressOfMedia.exec(sentence)).find((match) => match !== null) ??
+    mediaAsAddress.exec(first) ??
+    (isAddress ? mediaToUse.exec(first) : null);
   const word = found?.[1]?.toLowerCase();
   return word === undefined ? null : (kindOfWord[word] ?? 'image');
 }

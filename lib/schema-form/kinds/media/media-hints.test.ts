@@ -36,6 +36,7 @@ describe('readMediaHint', () => {
     ['subject', told('Image data as base64'), 'image'],
     ['content', told('Base64-encoded image, at most 20 MB'), 'image'],
     ['guide', told('The picture to follow, as a URL or a base64 string'), 'image'],
+    ['image_tail', told('End frame control. Base64 or URL of the image.'), 'image'],
     ['reference_url', told('Link to the reference video'), 'video'],
     ['start', { ...told('Image to start from'), format: 'uri' }, 'image'],
     ['track', { ...told('Audio file to use as a soundtrack'), format: 'uri' }, 'audio'],
