@@ -130,7 +130,7 @@ export async function fillControl(field: Locator, value: unknown): Promise<void>
     case '[data-media-pointer]':
       return giveAddresses(field, list);
     case '[role="radiogroup"]':
-      return pressOneOf(first(drawn), value);
+      return pressOneOf(first(drawn), typeof value === 'boolean' ? (value ? 'On' : 'Off') : value);
     case '[role="combobox"]':
       return takeFromList(first(drawn), value);
     case '[role="spinbutton"]':
