@@ -135,7 +135,7 @@ export async function fillControl(field: Locator, value: unknown): Promise<void>
       for (const one of list) await takeFromList(first('[role="combobox"]'), one);
       return;
     case '[role="radiogroup"]':
-      return pressOneOf(first(drawn), value);
+      return pressOneOf(first(drawn), typeof value === 'boolean' ? (value ? 'On' : 'Off') : value);
     case '[role="combobox"]':
       return takeFromList(first(drawn), value);
     case '[role="spinbutton"]':

@@ -10,6 +10,12 @@ function issueOf(property: JsonObject, value: unknown, name = 'value'): string |
   return issue === undefined ? null : `${issue.pointer} ${issue.message}`;
 }
 
+const input = (property: JsonObject, isRequired = true) => ({
+  type: 'object',
+  required: isRequired ? ['input'] : [],
+  properties: { input: { type: 'object', ...property } },
+});
+
 describe('checkValues', () => {
   it('names what is missing in terms of each field', () => {
     const schema = {
@@ -115,11 +121,6 @@ describe('checkValues', () => {
 
   it('asks for something in a required group rather than sending an empty object', () => {
     const text = { type: 'string' };
-    const input = (property: JsonObject, isRequired = true) => ({
-      type: 'object',
-      required: isRequired ? ['input'] : [],
-      properties: { input: { type: 'object', ...property } },
-    });
     const two = { properties: { title: text, mood: text } };
     const asked = [{ pointer: '/input', message: 'Fill in Title or Mood.' }];
     expect(checkValues(input(two), {})).toEqual(asked);

@@ -34,7 +34,7 @@ const covering = new Set([...alternatives, 'not', 'contains']);
 const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
 
 /** How `findIssues` checks. */
-export interface CheckRules {
+interface CheckRules {
   /** `lenient` unless told otherwise. */
   oneOf?: OneOfReading;
   /** Whether the caller knows which alternative at a pointer is in use, so that none is guessed. */

@@ -17,6 +17,8 @@ const strict = {
 const three = [plain, styled, strict].map((one, index) => ({ ...one, title: `Way ${index}` }));
 const within = (property: JsonObject): JsonObject => ({ type: 'object', properties: { value: property } });
 
+const choice = (pointer: string) => ({ $choices: { [pointer]: { at: 0, parked: {} } } });
+
 describe('issuesInUse', () => {
   it('never reports issues of an alternative that is not in use', () => {
     const chosen = { $choices: { '': { at: 0, parked: {} } } };
@@ -34,7 +36,6 @@ describe('issuesInUse', () => {
       { title: 'Free', type: 'object', required: ['free'], properties: { kind: { type: 'string' }, free: {} } },
     ];
     const body = { kind: 'other' };
-    const choice = (pointer: string) => ({ $choices: { [pointer]: { at: 0, parked: {} } } });
     expect(issuesOf({ oneOf: ways }, body, { ...body, ...choice('') })).toEqual(['/seen required', '/kind const']);
     const values = { value: body, ...choice('/value') };
     expect(issuesOf(within({ anyOf: ways }), { value: body }, values)).toEqual([

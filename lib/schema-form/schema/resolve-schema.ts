@@ -141,7 +141,7 @@ function reachable(schema: JsonObject | null, root: JsonObject): ReadonlySet<str
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
-    open.push(...Object.values(value as object));
+    open.push(...Object.values(value));
     const reference = isJsonObject(value) ? value['$ref'] : undefined;
     if (typeof reference !== 'string' || found.has(reference)) continue;
     found.add(reference);

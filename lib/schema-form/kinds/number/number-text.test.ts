@@ -17,12 +17,12 @@ describe('numberFromText', () => {
   });
 });
 
-describe('blankLabel', () => {
-  const required = (property: unknown) => {
-    const [field] = createFormModel({ properties: { value: property }, required: ['value'] }).fields;
-    return field?.kind === 'number' ? blankLabel(field) : null;
-  };
+const required = (property: unknown) => {
+  const [field] = createFormModel({ properties: { value: property }, required: ['value'] }).fields;
+  return field?.kind === 'number' ? blankLabel(field) : null;
+};
 
+describe('blankLabel', () => {
   it('leaves a number to the model only where it may be blank', () => {
     expect(blankLabel(only('number', { type: 'integer' }))).toBe('Auto');
     expect(required({ type: 'integer' })).toBe('Required');
