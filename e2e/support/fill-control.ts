@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { optionLabel } from '../../lib/schema-form/kinds/option-label.ts';
+import { optionLabel } from '../../lib/schema-form/kinds/choice/option-label.ts';
 
 /** Normalizes text: `landscape_4_3` and “Landscape 4:3” are equal, `2x` and “2×” too. */
 function bare(text: string): string {
