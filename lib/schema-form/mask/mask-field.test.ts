@@ -16,6 +16,14 @@ const masksAmong = (properties: Record<string, object>) =>
     .filter(isMaskField)
     .map(({ name }) => name);
 
+function pictureOf(properties: Record<string, object>): string | null {
+  const fields = mediaFields(properties);
+  const mask = fields.find(isMaskField);
+  return mask === undefined ? null : (pictureField(mask, fields)?.name ?? null);
+}
+
+const guess = (description: string | null) => guessPolarity({ name: 'mask', label: 'Mask', description });
+
 describe('isMaskField', () => {
   it('knows a mask by its name', () => {
     const names = ['mask', 'mask_url', 'mask_image', 'mask_image_url', 'inpaint_mask', 'creaseMask'];
@@ -44,12 +52,6 @@ describe('isMaskField', () => {
 });
 
 describe('pictureField', () => {
-  const pictureOf = (properties: Record<string, object>) => {
-    const fields = mediaFields(properties);
-    const mask = fields.find(isMaskField);
-    return mask === undefined ? null : (pictureField(mask, fields)?.name ?? null);
-  };
-
   it('is the field that is named most like the picture', () => {
     expect(pictureOf({ style_image: address, mask: address, image_url: address })).toBe('image_url');
     expect(pictureOf({ reference_image: address, photo: { type: 'array', items: address }, mask: address })).toBe(
@@ -64,8 +66,6 @@ describe('pictureField', () => {
 });
 
 describe('guessPolarity', () => {
-  const guess = (description: string | null) => guessPolarity({ name: 'mask', label: 'Mask', description });
-
   it('reads which colour is edited, or which one stays', () => {
     expect(guess('White areas are repainted, black ones stay.')).toBe('white');
     expect(guess('Black pixels will be inpainted and white pixels preserved.')).toBe('black');

@@ -19,6 +19,8 @@ export interface MaskHistory {
 /** Tiles by their number, row by row. */
 type Step = Map<number, Uint8ClampedArray<ArrayBuffer>>;
 
+const bytesOf = (step: Step) => [...step.values()].reduce((sum, { length }) => sum + length, 0);
+
 const tileSide = 256;
 const mostBytes = 256 * 1024 * 1024;
 
@@ -79,7 +81,6 @@ export function createMaskHistory(mask: MaskPixels, options = { mostBytes }): Ma
   }
 
   function drop(): void {
-    const bytesOf = (step: Step) => [...step.values()].reduce((sum, { length }) => sum + length, 0);
     let bytes = past.reduce((sum, step) => sum + bytesOf(step), 0);
     while (past.length > 1 && bytes > options.mostBytes) {
       const [oldest, ...others] = past;

@@ -17,7 +17,7 @@ function drawn({ width, values }: MaskPixels): string[] {
 
 function maskOf(...rows: string[]): MaskPixels {
   const mask = createMask(rows[0]?.length ?? 0, rows.length);
-  mask.values.set([...rows.join('')].map((sign) => (sign === '#' ? 255 : 0)));
+  mask.values.set(rows.flatMap((row) => row.split('')).map((sign) => (sign === '#' ? 255 : 0)));
   return mask;
 }
 

@@ -1,0 +1,88 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { maskMessages } from './messages-late';
+
+/** The German of `maskMessages`. */
+export const maskGerman: Translation<typeof maskMessages> = {
+  paint: 'Maske malen',
+  edit: 'Maske bearbeiten',
+  polarity: 'Was die Maske ändert',
+  changes: {
+    white: 'Weiße Bereiche ändern sich',
+    black: 'Schwarze Bereiche ändern sich',
+    transparent: 'Transparente Bereiche ändern sich',
+  },
+  stays: {
+    white: 'Schwarz bleibt, wie es ist',
+    black: 'Weiß bleibt, wie es ist',
+    transparent: 'Der Rest bleibt, wie er ist',
+  },
+
+  addPicture: 'Füge zuerst das Bild hinzu.',
+  pictureUploading: 'Das Bild wird noch hochgeladen.',
+  pictureElsewhere:
+    'Masken lassen sich auf Dateien und Bilder der Bibliothek malen, nicht auf Adressen anderer Websites.',
+  pictureUnreadable: 'Dieser Browser kann das Bild nicht anzeigen.',
+  pictureTooLarge: 'Das Bild hat {megapixels} Megapixel. Masken lassen sich auf höchstens {most} malen.',
+  otherPicture: 'Diese Maske wurde auf ein anderes Bild gemalt.',
+  otherSize: 'Die Maske hat {mask} Pixel, das Bild {picture}. Bearbeite sie, damit sie passt.',
+  otherPolarity: {
+    white: 'Diese Maske markiert ihre Bereiche weiß. Bearbeite sie, um sie umzuwandeln.',
+    black: 'Diese Maske markiert ihre Bereiche schwarz. Bearbeite sie, um sie umzuwandeln.',
+    transparent: 'Diese Maske markiert ihre Bereiche transparent. Bearbeite sie, um sie umzuwandeln.',
+  },
+  notReadable: 'Die bisherige Maske lässt sich hier nicht öffnen. Du beginnst mit einer leeren.',
+  notWritten: 'Die Maske konnte nicht gespeichert werden. Versuche es noch einmal.',
+
+  tool: 'Maske malen',
+  tools: 'Werkzeug',
+  names: { brush: 'Pinsel', eraser: 'Radierer', lasso: 'Lasso', rectangle: 'Rechteck' },
+  hintOf: { brush: 'Pinsel (B)', eraser: 'Radierer (E)', lasso: 'Lasso (L)', rectangle: 'Rechteck (R)' },
+  size: 'Größe',
+  brushSize: 'Pinselgröße',
+  pixels: '{pixels} px',
+  grow: 'Erweitern',
+  shrink: 'Verkleinern',
+  growBy: 'Erweitern um',
+  feather: 'Weiche Kante',
+  featherBy: 'Weiche Kante von',
+  invert: 'Umkehren',
+  clear: 'Maske leeren',
+  undo: 'Änderung der Maske zurücknehmen',
+  redo: 'Änderung der Maske wiederholen',
+  look: 'Ansicht der Maske',
+  overlay: 'Überlagert',
+  file: 'Nur Maske',
+  opacity: 'Deckkraft der Überlagerung',
+  percent: '{share, number, percent}',
+  share: '{share} des Bildes',
+  empty: 'Noch nichts gemalt',
+  canvas: 'Maske auf dem Bild',
+  sent: 'Die Maske, wie sie gesendet wird',
+
+  cursorAt: '{x}, {y}',
+  chosen: '{tool}, {pixels} px',
+  cornerSet: 'Erste Ecke gesetzt. Gehe zur gegenüberliegenden und drücke Enter.',
+  pointSet: '{count, plural, one {# Punkt} other {# Punkte}}. Enter schließt den Umriss.',
+  lineStarted: 'Pinsel aufgesetzt. Enter hebt ihn an.',
+  lineEnded: 'Pinsel angehoben.',
+  done: {
+    grow: 'Maske erweitert.',
+    shrink: 'Maske verkleinert.',
+    feather: 'Kante weichgezeichnet.',
+    invert: 'Maske umgekehrt.',
+    clear: 'Maske geleert.',
+    undo: 'Zurückgenommen.',
+    redo: 'Wiederholt.',
+  },
+  hints: {
+    brush: 'Ziehen malt. [ und ] ändern die Größe, Alt radiert, die Leertaste verschiebt.',
+    eraser: 'Ziehen radiert. [ und ] ändern die Größe, die Leertaste verschiebt.',
+    lasso: 'Umfahre einen Bereich. Alt nimmt ihn weg, die Leertaste verschiebt.',
+    rectangle: 'Ziehe ein Rechteck. Alt nimmt es weg, die Leertaste verschiebt.',
+    touch: 'Male mit einem Finger. Zwei Finger zoomen und verschieben.',
+    brushKeys:
+      'Pfeiltasten bewegen, mit Umschalt um 10 Schritte. Die Leertaste malt, Enter setzt den Pinsel auf und hebt ihn an.',
+    lassoKeys: 'Pfeiltasten bewegen. Die Leertaste setzt einen Punkt, Enter schließt den Umriss, Esc bricht ab.',
+    rectangleKeys: 'Pfeiltasten bewegen. Enter setzt eine Ecke, dann die gegenüberliegende. Esc bricht ab.',
+  },
+};
