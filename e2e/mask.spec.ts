@@ -75,6 +75,10 @@ function maskOf(page: Page) {
       }
       await page.mouse.up();
     },
+    open: async (button: 'Paint mask' | 'Edit mask' = 'Paint mask') => {
+      await request.getByRole('button', { name: button }).click();
+      await expect(canvas).toBeFocused();
+    },
     done: () => tool.getByRole('button', { name: 'Done' }).click(),
   };
 }
@@ -143,7 +147,7 @@ test('user can paint a mask with every tool, and the service gets exactly these 
   await expect(mask.request.getByText('Add the image first.')).toBeVisible();
   await expect(mask.paint).toHaveAttribute('aria-disabled', 'true');
   await create.give('Image', samplePhotograph(picture.width, picture.height));
-  await mask.paint.click();
+  await mask.open();
 
   // The brush has 40 pixels at first, a twelfth of the longer side.
   await expect(mask.tool.getByText('40 px')).toBeVisible();
@@ -208,7 +212,7 @@ test('user can paint by the keyboard alone, undo, and go on after a reload', asy
   expectPixels(await sendMask(page), rectangle, blackEdits);
 
   await page.reload();
-  await mask.edit.click();
+  await mask.open('Edit mask');
   await expect(mask.canvas).toBeVisible();
   await page.keyboard.press('r');
   // From the middle again, to the left and up.
@@ -226,7 +230,7 @@ test('user who switches what the mask changes gets another file, and Generate wa
   await openModel(page, 'test/clear');
   await create.prompt.fill('a glass greenhouse');
   await create.give('Image', samplePhotograph(picture.width, picture.height));
-  await mask.paint.click();
+  await mask.open();
   const polarity = mask.tool.getByRole('combobox', { name: 'What the mask changes' });
   await expect(polarity).toHaveValue('transparent');
   await page.keyboard.press('r');
@@ -237,7 +241,7 @@ test('user who switches what the mask changes gets another file, and Generate wa
   expectPixels(await sendMask(page), twentyOne, clearEdits);
   await expect(mask.tool).toBeHidden();
 
-  await mask.edit.click();
+  await mask.open('Edit mask');
   await polarity.selectOption('White areas change');
   await mask.tool.getByRole('button', { name: 'Invert' }).click();
   await mask.done();
@@ -253,7 +257,7 @@ test('user is told that a mask belongs to another image, and Cancel restores it'
   await openModel(page, 'test/repaint');
   await create.prompt.fill('a glass greenhouse');
   await create.give('Image', samplePhotograph(picture.width, picture.height));
-  await mask.paint.click();
+  await mask.open();
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowRight');
@@ -262,7 +266,7 @@ test('user is told that a mask belongs to another image, and Cancel restores it'
   await expect(mask.edit).toBeVisible();
   await expect(mask.request.getByRole('button', { name: 'Replace… Mask' })).toBeVisible();
 
-  await mask.edit.click();
+  await mask.open('Edit mask');
   await mask.tool.getByRole('button', { name: 'Invert' }).click();
   await mask.tool.getByRole('button', { name: 'Cancel' }).click();
   expectPixels(await sendMask(page), twentyOne, whiteEdits);
@@ -278,7 +282,7 @@ test('the tool has no violations, in both colours and on a phone', async ({ page
   const mask = maskOf(page);
   await openModel(page, 'test/repaint');
   await create.give('Image', samplePhotograph(picture.width, picture.height));
-  await mask.paint.click();
+  await mask.open();
   await mask.drag([60, 60], [130, 80]);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {

@@ -5,8 +5,11 @@ import { type FocusEvent, Suspense, useCallback } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
+import { mayOutpaint } from '@/lib/schema-form/outpaint/outpaint-fields';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { useFormScope } from './scope/form-scope';
+
+const OutpaintField = latePart(async () => (await import('./outpaint/outpaint-field')).OutpaintField);
 
 const BoxesField = latePart(async () => (await import('./boxes/boxes-field')).BoxesField);
 
@@ -57,6 +60,11 @@ export function SchemaFormField(props: SchemaFormFieldProps) {
       {layout !== null && (
         <Suspense fallback={<Skeleton className="mt-2 h-7 max-desk:h-11" />}>
           <BoxesField layout={layout} prompt={typeof text === 'string' ? text : ''} onChange={change} />
+        </Suspense>
+      )}
+      {mayOutpaint(model) && (
+        <Suspense>
+          <OutpaintField field={model} />
         </Suspense>
       )}
     </div>

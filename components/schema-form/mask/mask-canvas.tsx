@@ -6,11 +6,11 @@ import type { Zoom } from '@/components/viewer/zoom/use-zoom';
 import type { MaskLook } from '@/lib/schema-form/mask/draw-overlay';
 import type { PicturePoint } from '@/lib/schema-form/mask/fill-polygon';
 import { ToolCanvas } from '../stage-tool/tool-canvas';
+import type { ReadyPicture } from '../stage-tool/use-picture';
 import { MaskOverlay } from './mask-overlay';
 import type { MaskSession } from './mask-session';
 import { maskMessages } from './messages-late';
 import { type MaskToolName, useMaskGesture } from './use-mask-gesture';
-import type { ReadyPicture } from './use-picture';
 
 /** The picture at the size of the stage, with the mask over it. */
 export function MaskCanvas({

@@ -10,6 +10,7 @@ import type { MaskLook } from '@/lib/schema-form/mask/draw-overlay';
 import type { MaskPolarity } from '@/lib/schema-form/mask/mask-polarity';
 import { useFormScope } from '../scope/form-scope';
 import { StageTool } from '../stage-tool/stage-tool';
+import type { ReadyPicture } from '../stage-tool/use-picture';
 import { MaskCanvas } from './mask-canvas';
 import { MaskFoot, MaskFile } from './mask-foot';
 import type { MaskChange, MaskSession } from './mask-session';
@@ -19,7 +20,6 @@ import { saveMask } from './save-mask';
 import { useLeaving } from './use-leaving';
 import type { MaskToolName } from './use-mask-gesture';
 import { useMaskKeys } from './use-mask-keys';
-import type { ReadyPicture } from './use-picture';
 
 export interface MaskEditorProps {
   field: MediaField;

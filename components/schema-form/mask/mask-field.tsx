@@ -1,8 +1,7 @@
 'use client';
 
-import { Brush, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { Brush } from 'lucide-react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { formatPixels } from '@/lib/client/format';
 import type { MediaField } from '@/lib/schema-form/form-field';
@@ -11,11 +10,12 @@ import type { MaskPolarity } from '@/lib/schema-form/mask/mask-polarity';
 import { useMediaDetails } from '../media/use-media-details';
 import type { MediaFieldState } from '../media/use-media-field';
 import { useStageTool } from '../stage-tool/stage-tool-store';
+import { ToolOpener } from '../stage-tool/tool-opener';
+import { type Picture, pictureObstacle, usePicture, useSiblings } from '../stage-tool/use-picture';
 import { maskMessages } from './messages-late';
 import { maskMemory, paintedMask } from './painted-masks';
 import { paintedFile } from './save-mask';
 import { usePolarity } from './use-polarity';
-import { type Picture, usePicture, useSiblings } from './use-picture';
 
 const MaskTool = latePart(async () => (await import('./mask-tool')).MaskTool);
 
@@ -26,7 +26,6 @@ const mostMegapixels = 80;
 /** What a mask field offers beside a file: the tool that paints one, and how the mask in it relates to its picture. */
 export function MaskField({ field, state }: { field: MediaField; state: MediaFieldState }) {
   const tool = useStageTool();
-  const opener = useRef<HTMLButtonElement>(null);
   const siblings = useSiblings(field.pointer);
   const source = pictureField(field, siblings);
   const picture = usePicture(source);
@@ -39,14 +38,6 @@ export function MaskField({ field, state }: { field: MediaField; state: MediaFie
   const hasMask = upload !== undefined || address !== '';
   const obstacle = obstacleOf(picture);
 
-  useEffect(() => {
-    const { current } = opener;
-    if (!tool.isOpen) return undefined;
-    return () => {
-      // The focus was inside the tool, unless the person has moved it into the form.
-      if (document.activeElement === document.body) current?.focus();
-    };
-  }, [tool.isOpen]);
   // Another picture ends the tool: what was painted belongs to the one before.
   const isLost = tool.isOpen && picture.status !== 'ready';
   useEffect(() => {
@@ -54,34 +45,17 @@ export function MaskField({ field, state }: { field: MediaField; state: MediaFie
   }, [isLost, tool]);
 
   if (!tool.isAvailable || source === null) return null;
-  const note =
-    obstacle ?? (hasMask && picture.status === 'ready' ? mismatch(picture, { painted, details, polarity }) : null);
+  const warning = hasMask && picture.status === 'ready' ? mismatch(picture, { painted, details, polarity }) : null;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          ref={opener}
-          size="sm"
-          className="max-desk:h-11 max-desk:px-3"
-          aria-expanded={tool.isOpen}
-          aria-disabled={obstacle !== null}
-          onClick={() => {
-            if (obstacle === null) (tool.isOpen ? tool.close : tool.open)();
-          }}
-        >
-          <Brush aria-hidden />
-          {hasMask ? maskMessages.edit : maskMessages.paint}
-        </Button>
-        <span className="min-w-0 truncate text-sm text-faint">{maskMessages.changes[polarity]}</span>
-      </div>
-      <div role="status">
-        {note !== null && (
-          <p className={obstacle === null ? 'flex items-start gap-1.5 text-sm text-warn' : 'text-sm text-faint'}>
-            {obstacle === null && <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />}
-            <span className="min-w-0">{note}</span>
-          </p>
-        )}
-      </div>
+      <ToolOpener
+        tool={tool}
+        icon={Brush}
+        label={hasMask ? maskMessages.edit : maskMessages.paint}
+        hint={maskMessages.changes[polarity]}
+        obstacle={obstacle}
+        warning={warning}
+      />
       {tool.isOpen && picture.status === 'ready' && (
         <Suspense>
           <MaskTool
@@ -101,21 +75,9 @@ export function MaskField({ field, state }: { field: MediaField; state: MediaFie
 
 /** Why no mask can be painted now; null where one can. */
 function obstacleOf(picture: Picture): string | null {
-  switch (picture.status) {
-    case 'none':
-      return maskMessages.addPicture;
-    case 'uploading':
-    case 'loading':
-      return maskMessages.pictureUploading;
-    case 'elsewhere':
-      return maskMessages.pictureElsewhere;
-    case 'unreadable':
-      return maskMessages.pictureUnreadable;
-    default: {
-      const megapixels = Math.round((picture.width * picture.height) / 1_000_000);
-      return megapixels > mostMegapixels ? maskMessages.pictureTooLarge({ megapixels, most: mostMegapixels }) : null;
-    }
-  }
+  if (picture.status !== 'ready') return pictureObstacle(picture);
+  const megapixels = Math.round((picture.width * picture.height) / 1_000_000);
+  return megapixels > mostMegapixels ? maskMessages.pictureTooLarge({ megapixels, most: mostMegapixels }) : null;
 }
 
 /** How the mask in the field does not fit its picture or the model; null where it does. */

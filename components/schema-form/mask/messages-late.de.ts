@@ -17,11 +17,6 @@ export const maskGerman: Translation<typeof maskMessages> = {
     transparent: 'Der Rest bleibt, wie er ist',
   },
 
-  addPicture: 'Füge zuerst das Bild hinzu.',
-  pictureUploading: 'Das Bild wird noch hochgeladen.',
-  pictureElsewhere:
-    'Masken lassen sich auf Dateien und Bilder der Bibliothek malen, nicht auf Adressen anderer Websites.',
-  pictureUnreadable: 'Dieser Browser kann das Bild nicht anzeigen.',
   pictureTooLarge: 'Das Bild hat {megapixels} Megapixel. Masken lassen sich auf höchstens {most} malen.',
   otherPicture: 'Diese Maske wurde auf ein anderes Bild gemalt.',
   otherSize: 'Die Maske hat {mask} Pixel, das Bild {picture}. Bearbeite sie, damit sie passt.',

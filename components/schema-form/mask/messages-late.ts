@@ -8,10 +8,6 @@ export const maskMessages = defineMessages('mask', {
   changes: { white: 'White areas change', black: 'Black areas change', transparent: 'Transparent areas change' },
   stays: { white: 'Black stays as it is', black: 'White stays as it is', transparent: 'The rest stays as it is' },
 
-  addPicture: 'Add the image first.',
-  pictureUploading: 'The image is still uploading.',
-  pictureElsewhere: 'Masks can be painted on files and images of the library, not on addresses of other sites.',
-  pictureUnreadable: 'This browser can’t show the image.',
   pictureTooLarge: 'The image has {megapixels} megapixels. Masks can be painted on up to {most}.',
   otherPicture: 'This mask was painted on another image.',
   otherSize: 'The mask has {mask} pixels, the image {picture}. Edit it to fit.',

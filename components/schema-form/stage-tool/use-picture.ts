@@ -9,6 +9,7 @@ import { valueAt } from '@/lib/schema-form/json-pointer';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useMediaDetails } from '../media/use-media-details';
 import { useFormScope, useWholeForm } from '../scope/form-scope';
+import { stageToolMessages } from './messages-late';
 
 /** A picture that is there, with its size in pixels as shown. */
 export interface ReadyPicture {
@@ -22,6 +23,14 @@ export interface ReadyPicture {
 
 /** The picture that a tool draws on. `elsewhere`: on another site, from which nothing is loaded. */
 export type Picture = { status: 'none' | 'uploading' | 'elsewhere' | 'loading' | 'unreadable' } | ReadyPicture;
+
+/** Why no tool can be opened on a picture; null where one can. */
+export function pictureObstacle({ status }: Picture): string | null {
+  if (status === 'none') return stageToolMessages.addPicture;
+  if (status === 'uploading' || status === 'loading') return stageToolMessages.pictureUploading;
+  if (status === 'elsewhere') return stageToolMessages.pictureElsewhere;
+  return status === 'unreadable' ? stageToolMessages.pictureUnreadable : null;
+}
 
 /** The fields of the object that a field belongs to, for these values; of the whole form where it stands alone. */
 export function useSiblings(pointer: string): FormField[] {
