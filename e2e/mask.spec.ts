@@ -28,13 +28,26 @@ const models = [
   { id: 'test/clear', json_request_schema: schemaWith({ description: 'Its transparent areas are edited.' }) },
 ];
 
+const cutOut = {
+  id: 'test/cut-out',
+  json_request_schema: {
+    type: 'object',
+    required: ['input_image', 'prompt'],
+    properties: {
+      input_image: { type: 'string', format: 'uri', renderType: 'image-url' },
+      prompt: { type: 'string' },
+      apply_mask: { type: 'boolean', default: true },
+    },
+  },
+};
+
 let upstream: ScriptedUpstream;
 let easel: RunningEasel;
 let removeData: () => Promise<void>;
 
 test.beforeAll(async () => {
   upstream = await startScriptedUpstream();
-  const data = models.map((model) => ({ ...model, display_name: model.id, endpoint: '/images/edit' }));
+  const data = [...models, cutOut].map((model) => ({ ...model, display_name: model.id, endpoint: '/images/edit' }));
   upstream.script(/^GET \/api\/ai\/models(?:\?|$)/, json(200, { object: 'list', data }));
   const directory = await createTemporaryDataDirectory();
   removeData = directory.remove;
@@ -275,6 +288,34 @@ test('user is told that a mask belongs to another image, and Cancel restores it'
   await mask.request.getByRole('button', { name: 'Replace… Image' }).click();
   await (await choosing).setFiles({ ...samplePhotograph(300, 200), name: 'other.png' });
   await expect(mask.request.getByText('This mask was painted on another image.')).toBeVisible();
+});
+
+test('user can select the subject through a model that cuts out', async ({ page }) => {
+  const create = createPage(page);
+  const mask = maskOf(page);
+  await openModel(page, 'test/repaint');
+  await create.prompt.fill('a glass greenhouse');
+  await create.give('Image', samplePhotograph(picture.width, picture.height));
+  await mask.open();
+  const before = posts().length;
+  await mask.tool.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Subject' }).click();
+  await expect.poll(() => posts().length).toBe(before + 1);
+  expect(JSON.parse(posts().at(-1)?.body ?? '{}')).toMatchObject({
+    model: 'test/cut-out',
+    prompt: 'the subject',
+    apply_mask: false,
+  });
+  const found = createCanvas(picture.width, picture.height);
+  const context = found.getContext('2d');
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, picture.width, picture.height);
+  context.fillStyle = '#fff';
+  context.fillRect(100, 50, 150, 90);
+  upstream.succeed([...upstream.records.keys()].at(-1) ?? '', found.toBuffer('image/png'));
+  await expect(mask.tool.getByText('Subject added to the mask.')).toBeAttached();
+  await mask.done();
+  expectPixels(await sendMask(page), (x, y) => (x > 100 && x < 250 && y > 50 && y < 140 ? 255 : 0), whiteEdits);
 });
 
 test('the tool has no violations, in both colours and on a phone', async ({ page }) => {

@@ -83,7 +83,7 @@ export function MaskCanvas({
         },
       }}
       isHand={isHand}
-      className="cursor-crosshair"
+      className="cursor-crosshair @min-[760px]/tool:pb-21"
       controls={controls}
       foot={hint}
     >

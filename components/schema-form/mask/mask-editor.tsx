@@ -20,6 +20,7 @@ import { saveMask } from './save-mask';
 import { useLeaving } from './use-leaving';
 import type { MaskToolName } from './use-mask-gesture';
 import { useMaskKeys } from './use-mask-keys';
+import { useSelection } from './use-selection';
 
 export interface MaskEditorProps {
   field: MediaField;
@@ -91,6 +92,7 @@ export function MaskEditor({
     onSave: () => save(),
     onClose: done,
   });
+  const selection = useSelection(session, picture, setSaid);
   useLeaving(() => save());
 
   const { hints } = maskMessages;
@@ -107,6 +109,7 @@ export function MaskEditor({
           tool={tool}
           size={size}
           isEmpty={share === 0}
+          selection={selection}
           onTool={setTool}
           onSize={resize}
           onChange={change}

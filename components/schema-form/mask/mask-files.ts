@@ -1,6 +1,11 @@
 import { imageToMask, maskToImage } from '@/lib/schema-form/mask/mask-image';
-import type { MaskPixels } from '@/lib/schema-form/mask/mask-pixels';
+import { invertMask, type MaskPixels } from '@/lib/schema-form/mask/mask-pixels';
 import type { MaskPolarity } from '@/lib/schema-form/mask/mask-polarity';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** A canvas that is in no page, with its context. */
 function createCanvas(
@@ -32,14 +37,32 @@ export async function encodeMask(mask: MaskPixels, polarity: MaskPolarity): Prom
  */
 export async function decodeMask(
   source: string,
-  { width, height }: { width: number; height: number },
+  size: Size,
   polarity: MaskPolarity,
 ): Promise<{ mask: MaskPixels; isScaled: boolean }> {
+  const { pixels, isScaled } = await readImage(source, size);
+  return { mask: imageToMask(pixels, polarity), isScaled };
+}
+
+/**
+ * Reads what a model has cut out, scaled to a picture's size: what is left where the rest is transparent, else what is white.
+ *
+ * @throws when the image can't be loaded or read
+ */
+export async function decodeSelection(source: string, size: Size): Promise<MaskPixels> {
+  const { pixels } = await readImage(source, size);
+  const isCutOut = pixels.data.some((value, at) => at % 4 === 3 && value < 255);
+  const mask = imageToMask(pixels, isCutOut ? 'transparent' : 'white');
+  if (isCutOut) invertMask(mask);
+  return mask;
+}
+
+async function readImage(source: string, { width, height }: Size): Promise<{ pixels: ImageData; isScaled: boolean }> {
   const image = new Image();
   image.src = source;
   await image.decode();
   const { context } = createCanvas(width, height);
   context.drawImage(image, 0, 0, width, height);
-  const mask = imageToMask(context.getImageData(0, 0, width, height), polarity);
-  return { mask, isScaled: image.naturalWidth !== width || image.naturalHeight !== height };
+  const isScaled = image.naturalWidth !== width || image.naturalHeight !== height;
+  return { pixels: context.getImageData(0, 0, width, height), isScaled };
 }

@@ -32,6 +32,8 @@ export interface MaskSession {
   /** Fills an outline, as a step. */
   fill: (points: readonly PicturePoint[], isErasing: boolean) => void;
   change: (change: MaskChange) => void;
+  /** Adds another mask of the same size, as a step. */
+  add: (other: MaskPixels) => void;
   undo: () => void;
   redo: () => void;
   /** The mask is to be saved again, though no pixel has changed. */
@@ -110,6 +112,14 @@ export function createMaskSession(mask: MaskPixels, isChanged: boolean): MaskSes
         default:
           growMask(mask, change.name === 'grow' ? change.pixels : -change.pixels);
       }
+      draw(wholeArea(mask));
+      end();
+    },
+    add(other) {
+      history.touch(wholeArea(mask));
+      other.values.forEach((value, at) => {
+        mask.values[at] = Math.max(mask.values[at] ?? 0, value);
+      });
       draw(wholeArea(mask));
       end();
     },

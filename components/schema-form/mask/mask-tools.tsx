@@ -8,7 +8,9 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Slider } from '@/components/ui/slider';
 import { maskMessages } from './messages-late';
 import type { MaskChange } from './mask-session';
+import { SelectPopover } from './select-popover';
 import type { MaskToolName } from './use-mask-gesture';
+import type { Selection } from './use-selection';
 
 const icons: Record<MaskToolName, LucideIcon> = { brush: Brush, eraser: Eraser, lasso: Lasso, rectangle: SquareDashed };
 const names = ['brush', 'eraser', 'lasso', 'rectangle'] as const;
@@ -27,6 +29,7 @@ export function MaskTools({
   tool,
   size,
   isEmpty,
+  selection,
   onTool,
   onSize,
   onChange,
@@ -36,6 +39,7 @@ export function MaskTools({
   /** The width of the brush in pixels of the picture. */
   size: number;
   isEmpty: boolean;
+  selection: Selection;
   onTool: (tool: MaskToolName) => void;
   onSize: (size: number) => void;
   onChange: (change: MaskChange) => void;
@@ -59,28 +63,29 @@ export function MaskTools({
               className="px-2.5 max-desk:min-w-11"
             >
               <Icon aria-hidden className="size-4 shrink-0" />
-              <span className="@max-[1080px]/tool:hidden">{maskMessages.names[name]}</span>
+              <span className="@max-[930px]/tool:hidden">{maskMessages.names[name]}</span>
             </SegmentedItem>
           );
         })}
       </Segmented>
       <div className="flex items-center gap-2 text-muted">
-        <span className="@max-[880px]/tool:sr-only">{maskMessages.size}</span>
+        <span className="@max-[960px]/tool:sr-only">{maskMessages.size}</span>
         <Slider
           aria-label={maskMessages.brushSize}
           aria-valuetext={pixels}
-          className="w-24! max-desk:w-28!"
+          className="w-24! max-desk:w-28! @max-[700px]/tool:w-20!"
           value={[step * 100]}
           min={0}
           max={100}
           step={1}
           onValueChange={([next = 0]) => onSize(most ** (next / 100))}
         />
-        <span aria-hidden className="min-w-13 font-medium text-text tabular-nums">
+        <span aria-hidden className="min-w-13 font-medium text-text tabular-nums @max-[700px]/tool:hidden">
           {pixels}
         </span>
       </div>
       <div className="flex items-center">
+        {selection.isOffered && <SelectPopover selection={selection} />}
         <AmountPopover
           icon={CircleDotDashed}
           label={maskMessages.grow}
@@ -108,7 +113,7 @@ export function MaskTools({
           onClick={() => onChange({ name: 'invert' })}
         >
           <Contrast aria-hidden />
-          <span className="@max-[980px]/tool:hidden">{maskMessages.invert}</span>
+          <span className="@max-[1180px]/tool:hidden">{maskMessages.invert}</span>
         </Button>
       </div>
     </div>
@@ -145,7 +150,7 @@ function AmountPopover({
           onClick={(event) => isOff && event.preventDefault()}
         >
           <Icon aria-hidden />
-          <span className="@max-[980px]/tool:hidden">{label}</span>
+          <span className="@max-[1180px]/tool:hidden">{label}</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label={label} className="flex w-64 flex-col gap-2 p-3">

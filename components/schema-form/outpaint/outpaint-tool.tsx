@@ -120,7 +120,7 @@ export function OutpaintTool({
               {outpaintMessages.reset}
             </Button>
           )}
-          <p role="status" className="ml-auto truncate font-medium tabular-nums">
+          <p role="status" className="mr-2 ml-auto truncate font-medium tabular-nums">
             {formatPixels(size.width, size.height)}
           </p>
         </>

@@ -73,6 +73,10 @@ describe('guessPolarity', () => {
     expect(guess('Areas that should not change are black.')).toBe('white');
     expect(guess('A black and white image. The parts to edit are white.')).toBe('white');
     expect(guess('Its fully transparent areas say what to edit.')).toBe('transparent');
+    // As the service describes the mask of the OpenAI images API.
+    expect(guess('An image of the size of the first one; its transparent areas are generated anew.')).toBe(
+      'transparent',
+    );
   });
 
   it('is white where nothing is said', () => {
