@@ -62,7 +62,7 @@ export function SchemaFormField(props: SchemaFormFieldProps) {
           <BoxesField layout={layout} prompt={typeof text === 'string' ? text : ''} onChange={change} />
         </Suspense>
       )}
-      {mayOutpaint(model) && (
+      {mayOutpaint(model, scope.model) && (
         <Suspense>
           <OutpaintField field={model} />
         </Suspense>

@@ -51,20 +51,25 @@ export function MaskEditor({
   const [opacity, setOpacity] = useState(0.5);
   const [said, setSaid] = useState(note ?? '');
   const aborting = useRef<(() => void) | null>(null);
+  const saving = useRef(new AbortController());
   const zoom = useZoom(picture, { fills: true });
   const isCoarse = useIsCoarse();
   const { share } = useSyncExternalStore(session.state.subscribe, session.state.current, session.state.current);
   const look: MaskLook = isFile ? { shape: 'file', polarity } : { shape: 'overlay', opacity };
 
-  const save = (next = polarity) => {
-    if (session.takeChanges())
-      void saveMask(scope, field, { mask: session.mask, picture: picture.address, polarity: next });
+  const save = () => {
+    if (!session.takeChanges()) return;
+    saving.current.abort();
+    saving.current = new AbortController();
+    const painted = { mask: session.mask, picture: picture.address, polarity };
+    void saveMask(scope, field, painted, saving.current.signal);
   };
   const done = () => {
     save();
     onClose();
   };
   const cancel = () => {
+    saving.current.abort();
     for (const { id } of scope.uploads.uploadsOf(field.pointer)) scope.uploads.remove(id);
     if (valueAt(scope.getValues(), field.pointer) !== before) scope.setFields({ [field.pointer]: before });
     onClose();
@@ -89,11 +94,11 @@ export function MaskEditor({
     onSize: resize,
     onTravel: travel,
     onSay: setSaid,
-    onSave: () => save(),
+    onSave: save,
     onClose: done,
   });
   const selection = useSelection(session, picture, setSaid);
-  useLeaving(() => save());
+  useLeaving(save);
 
   const { hints } = maskMessages;
   const hint = isCoarse ? hints.touch : keys.cursor === null ? hints[tool] : hints[keyHints[tool]];

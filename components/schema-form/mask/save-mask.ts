@@ -18,11 +18,14 @@ export function paintedFile(file: File): PaintedMask | null {
 /**
  * Uploads a mask as the file of its field, in place of what is there; an empty mask leaves the field empty. A press of Generate meanwhile waits
  * for it.
+ *
+ * @param signal ends it, as when the tool is cancelled while the file is written
  */
 export async function saveMask(
   scope: FormScope,
   field: MediaField,
   { mask, ...details }: PaintedMask & { mask: MaskPixels },
+  signal: AbortSignal,
 ): Promise<void> {
   const { uploads } = scope;
   if (paintedArea(mask) === null) {
@@ -34,7 +37,7 @@ export async function saveMask(
   try {
     const file = await encodeMask(mask, details.polarity);
     // The form may have ended while the file was written.
-    if (hold.isOver()) return;
+    if (signal.aborted || hold.isOver()) return;
     paintedFiles.set(file, details);
     scope.addFiles(field, [file]);
     rememberUpload(scope, field, file, details);

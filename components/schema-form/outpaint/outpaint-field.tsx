@@ -25,7 +25,7 @@ const OutpaintTool = latePart(async () => (await import('./outpaint-tool')).Outp
 export function OutpaintField({ field }: { field: FormField }) {
   const scope = useFormScope();
   const siblings = useSiblings(field.pointer);
-  const found = outpaintFields(siblings, scope.model.schema);
+  const found = outpaintFields(siblings, scope.model);
   if (found === null || lastPointer(found) !== field.pointer) return null;
   return <OutpaintOpener found={found} siblings={siblings} />;
 }

@@ -1,7 +1,7 @@
 import type { ChoiceField, FormField, MediaField, NumberField } from '../form-field.ts';
 import { nameWords } from '../field-label.ts';
-import type { JsonObject } from '../../contract/model.ts';
 import { textOf } from '../json.ts';
+import type { FormModel } from '../model/form-model.ts';
 import { type Edge, edges } from './frame.ts';
 
 /** The fields by which a model extends its picture: pixels for edges, or a ratio to fill. */
@@ -41,25 +41,38 @@ export function extendedEdge(field: FormField): Edge | null {
 const extendsPictures =
   /\b(outpaint\w*|uncrop\w*|reframe\w*|(expand|extend)(s|ed|ing)? (the |an? |your )?(image|picture|canvas|photo|background))\b/;
 
-/** Whether a request schema says that its model extends pictures. */
-function isOutpaintSchema(schema: JsonObject, fields: readonly FormField[]): boolean {
+/** What a model does stands at the beginning of a text; some are megabytes long. */
+const readCharacters = 2000;
+
+const outpaintModels = new WeakMap<FormModel, boolean>();
+
+/** Whether the schema of a model says that it extends pictures. It is read once. */
+function isOutpaintModel(model: FormModel): boolean {
+  const known = outpaintModels.get(model);
+  if (known !== undefined) return known;
+  const { schema, fields } = model;
   const texts = [schema['title'], schema['description'], ...fields.map(({ description }) => description)];
   const names = fields.map(({ name }) => nameWords(name).join(' '));
-  return [...texts, ...names].some((text) => extendsPictures.test(textOf(text)?.toLowerCase() ?? ''));
+  const found = [...texts, ...names].some((text) =>
+    extendsPictures.test((textOf(text) ?? '').slice(0, readCharacters).toLowerCase()),
+  );
+  outpaintModels.set(model, found);
+  return found;
 }
 
 /** Whether a field may belong to an outpaint frame. It is quick, for the first paint of a form. */
-export function mayOutpaint(field: FormField): boolean {
-  return extendedEdge(field) !== null || (field.kind === 'choice' && field.options.some(({ ratio }) => ratio !== null));
+export function mayOutpaint(field: FormField, model: FormModel): boolean {
+  if (field.kind === 'number') return extendedEdge(field) !== null;
+  return field.kind === 'choice' && field.options.some(({ ratio }) => ratio !== null) && isOutpaintModel(model);
 }
 
 /**
  * The fields of an outpaint frame among those beside each other: two edges or more, else a ratio in a model that extends pictures. Null where there are
  * none, or no picture.
  *
- * @param schema the request schema, whose title and description may say what the model does
+ * @param model the form, whose schema may say what the model does
  */
-export function outpaintFields(siblings: readonly FormField[], schema: JsonObject): OutpaintFields | null {
+export function outpaintFields(siblings: readonly FormField[], model: FormModel): OutpaintFields | null {
   if (outpaintPicture(siblings) === null) return null;
   const found = siblings.flatMap((field): [Edge, NumberField][] => {
     const edge = extendedEdge(field);
@@ -70,7 +83,7 @@ export function outpaintFields(siblings: readonly FormField[], schema: JsonObjec
   const field = siblings.find(
     (one): one is ChoiceField => one.kind === 'choice' && one.options.some(({ ratio }) => ratio !== null),
   );
-  return field !== undefined && isOutpaintSchema(schema, siblings) ? { shape: 'ratio', field } : null;
+  return field !== undefined && isOutpaintModel(model) ? { shape: 'ratio', field } : null;
 }
 
 /** The field with the picture that is extended: the first image beside the fields; null for none. */

@@ -15,8 +15,8 @@ const image = { type: 'string', format: 'uri', renderType: 'image-url' };
 const pixels = { type: 'integer', minimum: 0, maximum: 2048 };
 
 function found(properties: Record<string, object>, texts: object = {}) {
-  const { fields, schema } = createFormModel({ type: 'object', ...texts, properties });
-  return outpaintFields(fields, schema);
+  const model = createFormModel({ type: 'object', ...texts, properties });
+  return outpaintFields(model.fields, model);
 }
 
 describe('outpaintFields', () => {
