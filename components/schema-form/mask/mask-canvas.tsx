@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Zoom } from '@/components/viewer/zoom/use-zoom';
+import { sharpFrom } from '@/components/viewer/zoom/zoom-view';
 import type { MaskLook } from '@/lib/schema-form/mask/draw-overlay';
 import type { PicturePoint } from '@/lib/schema-form/mask/fill-polygon';
 import { ToolCanvas } from '../stage-tool/tool-canvas';
@@ -85,7 +86,7 @@ export function MaskCanvas({
       isHand={isHand}
       className="cursor-crosshair @min-[760px]/tool:pb-21"
       controls={controls}
-      foot={hint}
+      foot={<span className="@max-[480px]/tool:sr-only">{hint}</span>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the tool around it */}
       <div
@@ -109,6 +110,7 @@ export function MaskCanvas({
           alt=""
           draggable={false}
           className="pointer-events-none absolute inset-0 size-full object-fill"
+          style={{ imageRendering: (zoom.zoom ?? 0) >= sharpFrom ? 'pixelated' : 'auto' }}
         />
         <MaskOverlay session={session} rect={rect} look={look} />
         {shape !== null && (

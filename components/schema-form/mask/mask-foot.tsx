@@ -133,6 +133,7 @@ export function MaskFile({
       </div>
       <Segmented
         aria-label={maskMessages.look}
+        className="@max-[480px]/tool:w-full"
         value={isFile ? 'file' : 'overlay'}
         onValueChange={(value) => onFile(value === 'file')}
       >

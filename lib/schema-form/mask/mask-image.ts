@@ -29,9 +29,15 @@ export function maskToImage({ width, height, values }: MaskPixels, polarity: Mas
 export function imageToMask({ width, height, data }: ImagePixels, polarity: MaskPolarity): MaskPixels {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
-    const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at * 4, at * 4 + 4);
-    const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    values[at] = polarity === 'white' ? grey : 255 - (polarity === 'black' ? grey : alpha);
+    const first = at * 4;
+    if (polarity === 'transparent') {
+      values[at] = 255 - (data[first + 3] ?? 255);
+      continue;
+    }
+    const grey = Math.round(
+      0.2126 * (data[first] ?? 0) + 0.7152 * (data[first + 1] ?? 0) + 0.0722 * (data[first + 2] ?? 0),
+    );
+    values[at] = polarity === 'white' ? grey : 255 - grey;
   }
   return { width, height, values };
 }
