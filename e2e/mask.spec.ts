@@ -1,11 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, type Page } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
-import { json, type ScriptedUpstream, startScriptedUpstream } from '../lib/upstream/testing/scripted-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
+import { scriptedEasel } from './support/scripted-easel.ts';
 
 const picture = { width: 480, height: 320 };
 
@@ -22,15 +21,11 @@ function schemaWith(mask: object) {
   };
 }
 
-const models = [
-  { id: 'test/repaint', json_request_schema: schemaWith({ description: 'White areas are painted anew.' }) },
-  { id: 'test/keep', json_request_schema: schemaWith({ description: 'White areas are kept, black ones filled.' }) },
-  { id: 'test/clear', json_request_schema: schemaWith({ description: 'Its transparent areas are edited.' }) },
-];
-
-const cutOut = {
-  id: 'test/cut-out',
-  json_request_schema: {
+const easel = scriptedEasel({
+  'test/repaint': schemaWith({ description: 'White areas are painted anew.' }),
+  'test/keep': schemaWith({ description: 'White areas are kept, black ones filled.' }),
+  'test/clear': schemaWith({ description: 'Its transparent areas are edited.' }),
+  'test/cut-out': {
     type: 'object',
     required: ['input_image', 'prompt'],
     properties: {
@@ -39,28 +34,6 @@ const cutOut = {
       apply_mask: { type: 'boolean', default: true },
     },
   },
-};
-
-let upstream: ScriptedUpstream;
-let easel: RunningEasel;
-let removeData: () => Promise<void>;
-
-test.beforeAll(async () => {
-  upstream = await startScriptedUpstream();
-  const data = [...models, cutOut].map((model) => ({ ...model, display_name: model.id, endpoint: '/images/edit' }));
-  upstream.script(/^GET \/api\/ai\/models(?:\?|$)/, json(200, { object: 'list', data }));
-  const directory = await createTemporaryDataDirectory();
-  removeData = directory.remove;
-  easel = await runEasel({
-    dataDirectory: directory.path,
-    environment: { MEDIA_API_URL: upstream.origin, MEDIA_API_KEY: 'a-key-of-this-test-alone' },
-  });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await upstream.close();
-  await removeData();
 });
 
 /** The mask of Create, in terms of its users. */
@@ -97,18 +70,16 @@ function maskOf(page: Page) {
 }
 
 async function openModel(page: Page, model: string): Promise<void> {
-  await page.goto(`${easel.url}/?model=${model}`);
+  await page.goto(`${easel.url()}/?model=${model}`);
   await expect(createPage(page).request.getByRole('group', { name: 'Model settings' })).toBeVisible();
 }
 
-const posts = () => upstream.seen.filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue');
-
 /** The body of the next request, and the pixels of its mask. */
 async function sendMask(page: Page): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
-  const before = posts().length;
+  const before = easel.bodies().length;
   await createPage(page).send.click();
-  await expect.poll(() => posts().length).toBe(before + 1);
-  const { mask_url: address } = JSON.parse(posts().at(-1)?.body ?? '{}') as { mask_url: string };
+  await expect.poll(() => easel.bodies().length).toBe(before + 1);
+  const { mask_url: address } = easel.bodies().at(-1) as { mask_url: string };
   const response = await fetch(address);
   expect(response.headers.get('content-type')).toBe('image/png');
   const image = await loadImage(Buffer.from(await response.arrayBuffer()));
@@ -297,11 +268,11 @@ test('user can select the subject through a model that cuts out', async ({ page 
   await create.prompt.fill('a glass greenhouse');
   await create.give('Image', samplePhotograph(picture.width, picture.height));
   await mask.open();
-  const before = posts().length;
+  const before = easel.bodies().length;
   await mask.tool.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Subject' }).click();
-  await expect.poll(() => posts().length).toBe(before + 1);
-  expect(JSON.parse(posts().at(-1)?.body ?? '{}')).toMatchObject({
+  await expect.poll(() => easel.bodies().length).toBe(before + 1);
+  expect(easel.bodies().at(-1)).toMatchObject({
     model: 'test/cut-out',
     prompt: 'the subject',
     apply_mask: false,
@@ -312,7 +283,7 @@ test('user can select the subject through a model that cuts out', async ({ page 
   context.fillRect(0, 0, picture.width, picture.height);
   context.fillStyle = '#fff';
   context.fillRect(100, 50, 150, 90);
-  upstream.succeed([...upstream.records.keys()].at(-1) ?? '', found.toBuffer('image/png'));
+  easel.upstream().succeed([...easel.upstream().records.keys()].at(-1) ?? '', found.toBuffer('image/png'));
   await expect(mask.tool.getByText('Subject added to the mask.')).toBeAttached();
   await mask.done();
   expectPixels(await sendMask(page), (x, y) => (x > 100 && x < 250 && y > 50 && y < 140 ? 255 : 0), whiteEdits);

@@ -1,62 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
-import { json, type ScriptedUpstream, startScriptedUpstream } from '../lib/upstream/testing/scripted-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
+import { scriptedEasel } from './support/scripted-easel.ts';
 
 const image = { type: 'string', format: 'uri', title: 'Image', renderType: 'image-url' };
 const pixels = { type: 'integer', minimum: 0, maximum: 600, default: 0 };
-const models = [
-  {
-    id: 'test/expand',
-    json_request_schema: {
-      type: 'object',
-      required: ['image_url', 'expand_left', 'expand_right', 'expand_top', 'expand_bottom'],
-      properties: {
-        image_url: image,
-        expand_left: { ...pixels, title: 'Left' },
-        expand_right: { ...pixels, title: 'Right' },
-        expand_top: { ...pixels, title: 'Top' },
-        expand_bottom: { ...pixels, title: 'Bottom' },
-      },
+const easel = scriptedEasel({
+  'test/expand': {
+    type: 'object',
+    required: ['image_url', 'expand_left', 'expand_right', 'expand_top', 'expand_bottom'],
+    properties: {
+      image_url: image,
+      expand_left: { ...pixels, title: 'Left' },
+      expand_right: { ...pixels, title: 'Right' },
+      expand_top: { ...pixels, title: 'Top' },
+      expand_bottom: { ...pixels, title: 'Bottom' },
     },
   },
-  {
-    id: 'test/reframe',
-    json_request_schema: {
-      type: 'object',
-      title: 'Reframe',
-      required: ['image_url', 'aspect_ratio'],
-      properties: {
-        image_url: image,
-        aspect_ratio: { type: 'string', title: 'Aspect ratio', enum: ['1:1', '16:9', '9:16'], default: '1:1' },
-      },
+  'test/reframe': {
+    type: 'object',
+    title: 'Reframe',
+    required: ['image_url', 'aspect_ratio'],
+    properties: {
+      image_url: image,
+      aspect_ratio: { type: 'string', title: 'Aspect ratio', enum: ['1:1', '16:9', '9:16'], default: '1:1' },
     },
   },
-];
-
-let upstream: ScriptedUpstream;
-let easel: RunningEasel;
-let removeData: () => Promise<void>;
-
-test.beforeAll(async () => {
-  upstream = await startScriptedUpstream();
-  const data = models.map((model) => ({ ...model, display_name: model.id, endpoint: '/images/edit' }));
-  upstream.script(/^GET \/api\/ai\/models(?:\?|$)/, json(200, { object: 'list', data }));
-  const directory = await createTemporaryDataDirectory();
-  removeData = directory.remove;
-  easel = await runEasel({
-    dataDirectory: directory.path,
-    environment: { MEDIA_API_URL: upstream.origin, MEDIA_API_KEY: 'a-key-of-this-test-alone' },
-  });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await upstream.close();
-  await removeData();
 });
 
 /** The outpaint frame of Create, in terms of its users. */
@@ -74,18 +45,16 @@ function frameOf(page: Page) {
 }
 
 async function openModel(page: Page, model: string): Promise<void> {
-  await page.goto(`${easel.url}/?model=${model}`);
+  await page.goto(`${easel.url()}/?model=${model}`);
   const create = createPage(page);
   await expect(create.request.getByRole('group', { name: 'Model settings' })).toBeVisible();
 }
 
-const posts = () => upstream.seen.filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue');
-
-async function send(page: Page): Promise<Record<string, unknown>> {
-  const before = posts().length;
+async function send(page: Page): Promise<unknown> {
+  const before = easel.bodies().length;
   await createPage(page).send.click();
-  await expect.poll(() => posts().length).toBe(before + 1);
-  return JSON.parse(posts().at(-1)?.body ?? '{}') as Record<string, unknown>;
+  await expect.poll(() => easel.bodies().length).toBe(before + 1);
+  return easel.bodies().at(-1);
 }
 
 test('user can drag the frame, and the service gets its numbers', async ({ page }) => {
