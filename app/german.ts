@@ -41,7 +41,9 @@ import { actionGerman } from '@/components/media-actions/messages.de';
 import { priceGerman } from '@/components/models/facts/price-messages.de';
 import { modelGerman } from '@/components/models/messages.de';
 import { boxGerman } from '@/components/schema-form/boxes/messages-late.de';
+import { maskGerman } from '@/components/schema-form/mask/messages-late.de';
 import { mediaGerman } from '@/components/schema-form/media/messages-late.de';
+import { outpaintGerman } from '@/components/schema-form/outpaint/messages-late.de';
 import { promptGerman } from '@/components/schema-form/prompt/messages-late.de';
 import { stageToolGerman } from '@/components/schema-form/stage-tool/messages-late.de';
 import { settingsGerman } from '@/components/settings/messages.de';
@@ -106,7 +108,9 @@ registerTranslations('de', {
   price: priceGerman,
   model: modelGerman,
   box: boxGerman,
+  mask: maskGerman,
   mediaField: mediaGerman,
+  outpaint: outpaintGerman,
   prompt: promptGerman,
   stageTool: stageToolGerman,
   settings: settingsGerman,

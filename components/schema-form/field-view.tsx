@@ -1,10 +1,12 @@
 'use client';
 
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, Suspense } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { type FormField, isStructure } from '@/lib/schema-form/form-field';
 import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
+import { mayOutpaint } from '@/lib/schema-form/outpaint/outpaint-fields';
 import { fieldOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { isSizing } from '@/lib/schema-form/sizes/output-size';
 import { controlId, controlIds, type FieldPath } from './fields/control-props';
@@ -17,6 +19,8 @@ import { ResetButton } from './reset-button';
 import { useFormScope } from './scope/form-scope';
 import { useFieldValue } from './scope/use-form-value';
 import { OutputSizeHint } from './sizes/output-size-hint';
+
+const OutpaintField = latePart(async () => (await import('./outpaint/outpaint-field')).OutpaintField);
 
 const longestInlineHelp = 72;
 
@@ -54,6 +58,11 @@ function useControl({ field, path }: Drawn) {
   const control = (
     <div className="flex min-w-0 flex-col" {...(isStructure(field) ? {} : { onBlur: leave })}>
       <definition.Control {...{ field, id, path, value, onChange, issues }} />
+      {mayOutpaint(field, scope.model) && (
+        <Suspense>
+          <OutpaintField field={field} />
+        </Suspense>
+      )}
     </div>
   );
   return { id, value, issues, definition, control };

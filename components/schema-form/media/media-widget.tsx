@@ -4,6 +4,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
+import { isMaskField } from '@/lib/schema-form/mask/mask-field';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaSources } from './media-sources';
 import { MediaCard } from './media-card';
@@ -16,6 +17,8 @@ import { useMediaField } from './use-media-field';
 import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { FieldIssues } from '../issues/field-issues';
+
+const MaskField = latePart(async () => (await import('../mask/mask-field')).MaskField);
 
 const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
 
@@ -61,6 +64,11 @@ export function MediaWidget(props: ControlProps<MediaField>) {
         </Suspense>
       )}
       {!isEmpty && field.isMany && <MediaSources field={field} state={state} results={button} />}
+      {isMaskField(field) && (
+        <Suspense>
+          <MaskField field={field} state={state} />
+        </Suspense>
+      )}
       {waiting.length > 0 && (
         <div role="status" className={field.isMany ? 'text-sm text-muted' : 'sr-only'}>
           {waiting.map(({ id, file }) => (

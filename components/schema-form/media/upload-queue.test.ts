@@ -41,6 +41,22 @@ function openQueue({ isOnline = true } = {}) {
 }
 
 describe('createUploadQueue', () => {
+  it('counts a file that is still being written as pending, until its form ends', () => {
+    const { queue } = openQueue();
+    const heard = vi.fn<() => void>();
+    queue.subscribe(heard);
+    const [first, second] = [queue.hold(), queue.hold()];
+    expect(queue.pending()).toBe(2);
+    first.release();
+    first.release();
+    expect(queue.pending()).toBe(1);
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(second.isOver()).toBe(false);
+    queue.close();
+    expect(second.isOver()).toBe(true);
+    expect(queue.pending()).toBe(0);
+  });
+
   it('sends three at a time, reports progress and passes on finished uploads', async () => {
     const { queue, sent, at, finished } = openQueue();
     const heard = vi.fn<() => void>();

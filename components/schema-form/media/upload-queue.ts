@@ -43,6 +43,11 @@ export interface UploadQueue {
   remove: (id: number) => void;
   /** The uploads of one field, in the order they were added; the same list until something in it changes. */
   uploadsOf: (target: string) => readonly Upload[];
+  /**
+   * Counts as a pending upload until it is released, as while a file is written that is to be uploaded. `isOver`: the form has ended
+   * meanwhile.
+   */
+  hold: () => { release: () => void; isOver: () => boolean };
   /** How many still run, or wait for the network. */
   pending: () => number;
   /** How many failed, and were neither retried nor removed. */
@@ -62,6 +67,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const byTarget = new Map<string, readonly Upload[]>();
   const running = new Map<number, AbortController>();
   const previews = new Set<string>();
+  const holds = new Set<symbol>();
 
   function write(next: readonly Upload[]): void {
     byTarget.clear();
@@ -135,12 +141,24 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       byTarget.set(target, list);
       return list;
     },
-    pending: () => uploads.current().filter(({ status }) => status !== 'failed').length,
+    hold() {
+      const held = Symbol('hold');
+      holds.add(held);
+      uploads.set(uploads.current());
+      return {
+        isOver: () => !holds.has(held),
+        release() {
+          if (holds.delete(held)) uploads.set(uploads.current());
+        },
+      };
+    },
+    pending: () => holds.size + uploads.current().filter(({ status }) => status !== 'failed').length,
     failed: () => uploads.current().filter(({ status }) => status === 'failed').length,
     subscribe: uploads.subscribe,
     close() {
       for (const controller of running.values()) controller.abort();
       running.clear();
+      holds.clear();
       for (const address of previews) options.revokePreview(address);
       previews.clear();
       write(none);

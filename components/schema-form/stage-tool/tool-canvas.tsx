@@ -16,6 +16,7 @@ export function ToolCanvas({
   gesture,
   isHand,
   className,
+  controls = null,
   foot = null,
   children,
 }: {
@@ -24,6 +25,8 @@ export function ToolCanvas({
   /** Whether one pointer pans, as while Space is held. */
   isHand: boolean;
   className?: string;
+  /** Below the canvas, before the foot. */
+  controls?: ReactNode;
   /** Below the canvas, beside the zoom. */
   foot?: ReactNode;
   /** Drawn in the rectangle of the zoom. */
@@ -38,6 +41,7 @@ export function ToolCanvas({
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div
+        data-tool-canvas
         className={classNames(
           'relative min-h-0 flex-1 touch-none overflow-hidden p-7 select-none max-desk:p-5',
           isHand && 'cursor-grab active:cursor-grabbing [&_*]:cursor-[inherit]!',
@@ -57,6 +61,7 @@ export function ToolCanvas({
         </div>
       </div>
       <div className="flex h-12 shrink-0 items-center gap-3 border-t border-line bg-panel px-3">
+        {controls}
         <div className="line-clamp-2 min-w-0 flex-1 text-sm text-muted">{foot}</div>
         <div role="group" aria-label={stageToolMessages.zoom} className="flex shrink-0 items-center gap-0.5">
           <IconButton label={stageToolMessages.zoomOut} className="max-desk:size-11" onClick={() => zoom.step(-1)}>
