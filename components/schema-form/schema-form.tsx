@@ -4,10 +4,10 @@ import { type ClipboardEvent, type KeyboardEvent, useMemo, useState, useSyncExte
 import type { Intent } from '@/lib/client/models/intents';
 import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { textOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
 import { isShown } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
+import { nameTaken } from '@/lib/schema-form/model/name-taken';
 import { carryCitations } from '@/lib/schema-form/prompt/carry-citations';
 import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
 import { FormStructure } from './form-structure';
@@ -105,13 +105,13 @@ export function SchemaForm(props: SchemaFormProps) {
 function FormBody() {
   const { model } = useFormScope();
   const { elsewhere, isUnchecked } = useVisibleIssues();
-  const nameTaken = textOf(model.schema['x-name-taken']);
+  const taken = nameTaken(model.schema);
   const readReferences = useMemo(() => keepSame((values) => citableGroups(model, values)), [model]);
   return (
     <PromptReferencesProvider value={useFormValue(readReferences)}>
       <FormIssues issues={elsewhere} />
       {model.alternatives.length > 0 && <WholeRequestPicker model={model} />}
-      {nameTaken !== null && <p className="text-sm text-muted">{messages.nameTaken({ name: nameTaken })}</p>}
+      {taken !== null && <p className="text-sm text-muted">{messages.nameTaken({ name: taken })}</p>}
       {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
       <FormStructure model={model} />
       {isUnchecked && (

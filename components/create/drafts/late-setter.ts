@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The ways to set a late state. */
@@ -38,7 +37,8 @@ export function createLateSetter<T>(render: (value: T) => void): LateSetter<T> {
     setLate(next) {
       take();
       pending = { value: next };
-      timer = setTimeout(() => startTransition(renderPending), pauseMs);
+      // Synchronously: while a render waits, a press would act on the values before.
+      timer = setTimeout(() => flushSync(renderPending), pauseMs);
     },
     renderNow() {
       if (pending !== null) flushSync(renderPending);
