@@ -6,7 +6,6 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { useKeyDown } from '@/components/ui/use-key-down';
-import { Splitter } from './panes/splitter';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { type PaneSizes, paneLimits } from './panes/panes';
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
@@ -55,7 +54,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   );
   const openModel = useCallback((model: string) => go({ model }), [go]);
   const parts = useFormParts();
-  const { closeStageTool } = parts.data ?? {};
+  const { closeStageTool, Splitter } = parts.data ?? {};
   // A press takes the stage, unless the person chose something before the studio answered.
   const follow = useCallback(
     (pressedAt: number) => {
@@ -191,14 +190,16 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden max-desk:group-has-data-stage-tool/create:hidden"
       >
         <RequestPane request={request} parts={parts} editing={editing} staged={stagedJob} onFilled={stable.showForm} />
-        <Splitter
-          orientation="vertical"
-          label={createMessages.resizeForm}
-          size={sizes.form}
-          {...paneLimits.form}
-          onResize={(form) => resize({ form })}
-          className="-right-1 max-desk:hidden"
-        />
+        {Splitter !== undefined && (
+          <Splitter
+            orientation="vertical"
+            label={createMessages.resizeForm}
+            size={sizes.form}
+            {...paneLimits.form}
+            onResize={(form) => resize({ form })}
+            className="-right-1 max-desk:hidden"
+          />
+        )}
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
         <div
@@ -215,15 +216,17 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           id="pane-jobs"
           className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden group-has-data-stage-tool/create:hidden"
         >
-          <Splitter
-            orientation="horizontal"
-            isReversed
-            label={createMessages.resizeJobs}
-            size={sizes.strip}
-            {...paneLimits.strip}
-            onResize={(strip) => resize({ strip })}
-            className="-top-1 max-desk:hidden"
-          />
+          {Splitter !== undefined && (
+            <Splitter
+              orientation="horizontal"
+              isReversed
+              label={createMessages.resizeJobs}
+              size={sizes.strip}
+              {...paneLimits.strip}
+              onResize={(strip) => resize({ strip })}
+              className="-top-1 max-desk:hidden"
+            />
+          )}
           <Suspense fallback={<JobsRoom />}>
             <JobsBar selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
           </Suspense>

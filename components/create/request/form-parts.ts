@@ -11,3 +11,4 @@ export { RequestTools } from './request-tools';
 export { SendingTile } from './sending-tile';
 export { SendNotice } from './send-notice';
 export { RequestEstimate } from '../price/request-estimate';
+export { Splitter } from '../panes/splitter';
