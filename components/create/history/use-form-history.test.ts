@@ -47,7 +47,7 @@ async function mountFormHistory(kept = nothingDone) {
     shown: () => modelId,
     open: (id: string) => hook.perform(() => (modelId = id)),
     type: (prompt: string) =>
-      hook.perform(({ commit }) => commit(modelId, { prompt }, { subject: '/prompt', joins: true })),
+      hook.perform(({ commit }) => commit(modelId, { prompt }, { subject: '/prompt', joins: true, isLetter: true })),
   };
 }
 

@@ -8,7 +8,7 @@ import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
 import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 
-const byItself: EditSubject = { subject: null, joins: false };
+const byItself: EditSubject = { subject: null, joins: false, isLetter: false };
 
 /** A history without a step. */
 export const nothingDone: FormHistory = { past: [], future: [] };
@@ -116,13 +116,15 @@ export function useFormHistory({
     (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
       // Typing does not replace a change that waits for its answer; any other change does.
       if (edit === undefined) beginChange();
+      const { subject, joins, isLetter } = edit ?? byItself;
       const step: FormStep = {
         shown: { before: shown.current ?? model, after: model },
         written: values === undefined ? null : { model, before: draftOf(model), after: values },
-        ...(edit ?? byItself),
+        subject,
+        joins,
         atMs: performance.now(),
       };
-      perform(step, edit?.joins === true);
+      perform(step, isLetter);
       if (logic !== undefined) formHistory.set(logic.recordStep(formHistory.current(), step));
       return step;
     },

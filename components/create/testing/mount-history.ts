@@ -21,7 +21,8 @@ export async function mountHistory() {
     }),
   );
   const history = current();
-  const type = (prompt: string) => void history.commit('here', { prompt }, { subject: '/prompt', joins: true });
+  const type = (prompt: string) =>
+    void history.commit('here', { prompt }, { subject: '/prompt', joins: true, isLetter: true });
   return { history, queries, logic, drafts, draftOf, visited, type };
 }
 

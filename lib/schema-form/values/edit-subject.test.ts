@@ -33,11 +33,12 @@ describe('editSubject', () => {
     ['a mode', { prompt: 'a' }, { prompt: 'a', $mode: 1 }, null],
     ['nothing', { prompt: 'a' }, { prompt: 'a' }, null],
   ])('returns the subject of a change: %s', (_what, before, after, subject) => {
-    expect(editSubject(schema, before, after)).toEqual({ subject, joins: subject !== null });
+    const isLetter = subject !== null && !subject.endsWith('added');
+    expect(editSubject(schema, before, after)).toEqual({ subject, joins: subject !== null, isLetter });
   });
 
   it('keeps text that is inserted at once, as a list of boxes, separate', () => {
     const put = editSubject(schema, { prompt: 'a street' }, { prompt: `a street ${'[box] '.repeat(9)}` });
-    expect(put).toEqual({ subject: '/prompt', joins: false });
+    expect(put).toEqual({ subject: '/prompt', joins: false, isLetter: false });
   });
 });

@@ -35,9 +35,11 @@ function isPutIn(before: unknown, after: unknown): boolean {
 export interface EditSubject {
   subject: string | null;
   joins: boolean;
+  /** Whether it is a letter among others, so that the next one may follow at once. */
+  isLetter: boolean;
 }
 
-const byItself: EditSubject = { subject: null, joins: false };
+const byItself: EditSubject = { subject: null, joins: false, isLetter: false };
 
 /**
  * The subject of a form's change, so that keystrokes in one field, or files that arrive in one field, are undone
@@ -52,8 +54,10 @@ export function editSubject(schema: JsonObject, before: JsonObject, after: JsonO
   if (field.kind === 'media' && field.isMany) {
     const [had, has] = [textsOf(from), textsOf(to)];
     const isAdded = has.length > had.length && had.every((address) => has.includes(address));
-    return isAdded ? { subject: `${pointer} added`, joins: true } : byItself;
+    return isAdded ? { subject: `${pointer} added`, joins: true, isLetter: false } : byItself;
   }
   const isText = isLetters(from) && isLetters(to) && kindOf(field).isTyped(field, to);
-  return isText ? { subject: pointer, joins: !isPutIn(from, to) } : byItself;
+  if (!isText) return byItself;
+  const isLetter = !isPutIn(from, to);
+  return { subject: pointer, joins: isLetter, isLetter };
 }
