@@ -49,7 +49,7 @@ export function CompareBoard({
       return {
         id: model.id,
         written: bodyOf(withoutFreshSeeds(values)),
-        body: isSeeded ? withDrawnSeed(schema, body, Math.random) : withoutSeeds(schema, body),
+        body: isSeeded ? withDrawnSeed(schema, body, Math.random, values) : withoutSeeds(schema, body),
       };
     });
     onSend(bodies, comparison.common);

@@ -18,7 +18,7 @@ export function requestsOf(plans: readonly RowPlan[]): BatchRequest[] {
     return [
       {
         id: String(row.number),
-        body: withDrawnSeed(schema, body, Math.random),
+        body: withDrawnSeed(schema, body, Math.random, values),
         written: bodyOf(withoutFreshSeeds(values)),
       },
     ];

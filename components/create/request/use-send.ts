@@ -116,7 +116,7 @@ export function useSend({
       const seeded = withSeedsFor(variants, schema, values, Math.random);
       // Several variants leave the seed in the form.
       if (seeded !== values && variants === 1) setValues(id, seeded);
-      const body: JsonObject = withDrawnSeed(schema, bodyOf(seeded), Math.random);
+      const body: JsonObject = withDrawnSeed(schema, bodyOf(seeded), Math.random, seeded);
       formOf.current.set(body, id);
       return body;
     };

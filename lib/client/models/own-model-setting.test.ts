@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutOwnModel } from './own-model-setting.ts';
 import { nameTaken } from '../../schema-form/model/name-taken.ts';
+import { activeModel, createFormModel } from '../../schema-form/model/form-model.ts';
 import { schemaOf } from './schema-of.ts';
 
 const enhancer = { type: 'string', title: 'Enhancer', enum: ['Crisp 2', 'Soft 1'], default: 'Crisp 2' };
@@ -9,6 +10,12 @@ const schema = {
   required: ['image_url', 'model'],
   properties: { image_url: { type: 'string' }, model: enhancer },
 };
+
+const loom = (name: string, own: string) => ({
+  type: 'object',
+  required: ['model', 'cloth'],
+  properties: { model: { const: name }, cloth: { type: 'string' }, [own]: { type: 'integer' } },
+});
 
 describe('withoutOwnModel', () => {
   it('takes a setting that requests have no room for out of the form, and says so', () => {
@@ -30,6 +37,16 @@ describe('withoutOwnModel', () => {
     const without = withoutOwnModel(own, 'upscaler');
     expect(without['properties']).toEqual({ size: {} });
     expect(nameTaken(without)).toBeNull();
+  });
+
+  it('takes it out of alternatives of the whole request, which stay apart by their title and other fields', () => {
+    const without = withoutOwnModel({ oneOf: [loom('hand_loom', 'weft'), loom('power_loom', 'speed')] }, 'looms');
+    const model = createFormModel(without);
+    expect(model.alternatives.map(({ title }) => title)).toEqual(['Hand loom', 'Power loom']);
+    expect(activeModel(model, { model: 'looms', cloth: 'linen', speed: 3 }).fields.map(({ name }) => name)).toEqual([
+      'cloth',
+      'speed',
+    ]);
   });
 
   it('leaves other schemas as they are', () => {

@@ -62,6 +62,17 @@ describe('withDrawnSeed', () => {
   });
 });
 
+describe('withDrawnSeed of alternatives', () => {
+  it('draws one where the alternative in use has it', () => {
+    const seeded = { title: 'One', properties: { prompt: { type: 'string' }, seed: { type: 'integer' } } };
+    const other = { title: 'Other', properties: { prompt: { type: 'string' } } };
+    const either = { oneOf: [seeded, other] };
+    const drawn = (at: number) =>
+      withDrawnSeed(either, { prompt: 'a' }, () => 0, { prompt: 'a', $choices: { '': { at, parked: {} } } });
+    expect([drawn(0), drawn(1)]).toEqual([{ prompt: 'a', seed: 0 }, { prompt: 'a' }]);
+  });
+});
+
 describe('withLockedSeed', () => {
   it('sets the seed and locks it', () => {
     const locked = withLockedSeed(schema, setFresh({ prompt: 'a', seed: 7 }, '/seed', true), '12');

@@ -34,9 +34,15 @@ export function lockedSeed(schema: JsonObject, values: JsonObject): number | nul
  * equal.
  *
  * @param chance returns 0 (inclusive) to 1 (exclusive)
+ * @param values of the form that made the request, which know the alternative in use
  */
-export function withDrawnSeed(schema: JsonObject, request: JsonObject, chance: () => number): JsonObject {
-  const field = mainSeed(schema, request);
+export function withDrawnSeed(
+  schema: JsonObject,
+  request: JsonObject,
+  chance: () => number,
+  values: JsonObject = request,
+): JsonObject {
+  const field = mainSeed(schema, values);
   if (field === null || Number(request['num_generations'] ?? 1) > 1) return request;
   const given = request[field.name];
   const isGiven = given !== undefined && given !== null && given !== randomSeed;
