@@ -47,7 +47,11 @@ async function mountRequest(
     ...page,
     ...hook,
     recorded,
-    type: (prompt: string) => hook.perform(({ change, values }) => change({ ...values, prompt })),
+    /** Types a prompt, and pauses until the screen has followed. */
+    async type(prompt: string) {
+      await hook.perform(({ change, values }) => change({ ...values, prompt }));
+      await expect.poll(() => hook.current().values?.['prompt']).toBe(prompt);
+    },
     /** Renders until a condition is true. */
     until: (probe: () => unknown) => expect.poll(async () => hook.perform(() => undefined).then(probe)),
     sent: () => page.requests.filter(({ path }) => path === '/api/ai/queue').map(({ body }) => body),
