@@ -9,7 +9,8 @@ import { groupSummary, startsFolded } from '@/lib/schema-form/values/group-summa
 import { controlId, controlIds, type FieldPath } from '../fields/control-props';
 import { FieldIssues } from '../issues/field-issues';
 import { useVisibleIssues } from '../issues/visible-issues-provider';
-import { useFieldValue } from '../scope/use-form-value';
+import { useFieldAccess } from '../scope/field-access';
+import { useFormValue } from '../scope/use-form-value';
 
 /**
  * The name of a group, its help, and its rows on an indented line. One that is large or deep starts folded, with a
@@ -19,7 +20,7 @@ export function GroupFrame({ field, path, children }: { field: GroupField; path:
   const id = controlId(path);
   const ids = controlIds(id);
   const isFoldable = startsFolded(field);
-  const [value] = useFieldValue(field.pointer);
+  const access = useFieldAccess();
   const { atFields } = useVisibleIssues();
   const hasIssue = [...atFields.keys()].some((pointer) => `${pointer}/`.startsWith(`${field.pointer}/`));
   const [isOpen, setOpen] = useState(!isFoldable || hasIssue);
@@ -28,7 +29,8 @@ export function GroupFrame({ field, path, children }: { field: GroupField; path:
     setHadIssue(hasIssue);
     if (hasIssue) setOpen(true);
   }
-  const summary = isOpen ? null : groupSummary(field, value);
+  // An open group has none, so that typing in it renders its field alone.
+  const summary = useFormValue((values) => (isOpen ? null : groupSummary(field, access.read(values, field.pointer))));
   return (
     <fieldset data-pointer={field.pointer} aria-describedby={ids.issue} className="min-w-0">
       <legend className="max-w-full font-medium">
