@@ -126,6 +126,21 @@ describe('useRequest: sending', () => {
     await expect.poll(sent).toMatchObject([{ model: 'one', prompt: 'a boat, seen from the uploaded harbour' }]);
   });
 
+  it('sends nothing of a press whose request is edited while a slow pattern is tried', async () => {
+    const trial = Promise.withResolvers<void>();
+    const { type, setLogic, perform, sent, current } = await mountRequest();
+    await setLogic({ ...formLogic, settlePatterns: () => trial.promise });
+    await type('a boat');
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({ tone: 'plain', text: lateMessages.waiting({ files: 0 }) });
+    await perform(({ change, values }) => change({ ...values, prompt: 'a boat at sea' }));
+    expect(current().message).toBeNull();
+    // Before the screen has followed.
+    trial.resolve();
+    await expect.poll(() => current().values?.['prompt']).toBe('a boat at sea');
+    expect(sent()).toEqual([]);
+  });
+
   it('does not send where another model was opened while files were uploaded', async () => {
     const { type, perform, until, sent, current } = await mountRequest();
     await type('a boat');

@@ -27,13 +27,13 @@ export function useRequest({
   const sending = useSend({ form, logic, onRecorded });
   const filling = useFillForm({ form, sending, logic });
   const { change: changeForm } = form;
-  const { showMessage } = sending;
+  const { noteEdit } = sending;
   const change = useCallback(
     (next: JsonObject) => {
       changeForm(next);
-      showMessage(null);
+      noteEdit();
     },
-    [changeForm, showMessage],
+    [changeForm, noteEdit],
   );
   return { ...form, ...sending, ...filling, change, showPress: onRecorded };
 }

@@ -142,6 +142,12 @@ export function useSend({
     };
   }, [wait, uploads]);
 
+  const noteEdit = useCallback(() => {
+    setMessage(null);
+    // At once: the edited values are rendered later, and the press may have been checked by then.
+    setWait((pending) => (pending?.over === undefined ? pending : null));
+  }, []);
+
   const clearSend = useCallback(() => {
     setMessage(null);
     setWait(null);
@@ -167,6 +173,7 @@ export function useSend({
     intercept,
     submit,
     submitBatch,
+    noteEdit,
     clearSend,
   };
 }
