@@ -7,10 +7,8 @@ export function joinPointer(parent: string, token: string | number): string {
 export function pointerSteps(pointer: string): string[] {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
   if (path === '') return [];
-  return path
-    .slice(path.startsWith('/') ? 1 : 0)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path.slice(path.startsWith('/') ? 1 : 0).split('/');
+  return path.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
 }
 
 /** The value at a JSON pointer; undefined when there is none. */

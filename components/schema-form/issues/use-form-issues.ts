@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tryPatterns } from '@/lib/client/patterns/try-patterns';
 import type { JsonObject } from '@/lib/contract/model';
 import { type InspectedValues, inspectValues } from '@/lib/schema-form/issues/check-values';
@@ -9,6 +9,8 @@ import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
 import { useSettled } from './use-settled';
 import type { FieldIssue } from '@/lib/contract/error';
 import { type VisibleIssues, visibleIssues } from '@/lib/schema-form/issues/visible-issues';
+
+const unchecked: InspectedValues = { issues: [], open: [], isUnchecked: false };
 
 /**
  * @param _version of the verdicts on slow patterns, so that a new verdict runs the checks again
@@ -32,13 +34,16 @@ export function useFormIssues(
   // Another list is another answer, even if it is equal: its issues are about the current values.
   if (served.issues !== issues) setServed({ issues, values });
   const isAnswer = served.issues.length > 0 && served.values === values;
-  const settled = useSettled(values, showAll || isAnswer);
+  const isUrgent = showAll || isAnswer;
+  const settled = useSettled(values, isUrgent);
+  // The form is drawn before it is checked for the first time.
+  const isDrawn = useDeferredValue(true, false) || isUrgent;
   const version = useSyncExternalStore(patternVerdicts.subscribe, patternVerdicts.version, patternVerdicts.version);
   const {
     issues: checked,
     open,
     isUnchecked,
-  } = useMemo(() => inspect(model, settled, version), [model, settled, version]);
+  } = useMemo(() => (isDrawn ? inspect(model, settled, version) : unchecked), [isDrawn, model, settled, version]);
   useEffect(() => void tryPatterns(settled, open), [settled, open]);
   const visible = useMemo(
     () => visibleIssues(model, { values: settled, checked, served, touched, showAll }),

@@ -96,6 +96,7 @@ function writeFold(name: FoldName, isOpen: boolean): void {
 /** The state of a form's fold: open as the user last left it, or because one of its settings has an issue. */
 export function useFold(name: FoldName, model: FormModel): FoldState {
   const names = useMemo(() => model[name].flatMap((row) => row.names), [model, name]);
+  const fields = useMemo(() => model.fields.filter((field) => names.includes(field.name)), [model, names]);
   const hasIssue = hasIssueIn(model, names, useVisibleIssues());
   const [isOpen, setIsOpen] = useState(() => hasIssue || readFold(name));
   const [hadIssue, setHadIssue] = useState(hasIssue);
@@ -110,11 +111,6 @@ export function useFold(name: FoldName, model: FormModel): FoldState {
     },
     [name],
   );
-  const changed = useFormValue((values) =>
-    countChanged(
-      model.fields.filter((field) => names.includes(field.name)),
-      values,
-    ),
-  );
+  const changed = useFormValue((values) => countChanged(fields, values));
   return useMemo(() => ({ isOpen, setOpen, changed }), [isOpen, setOpen, changed]);
 }
