@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { SizePicker } from '../sizes/size-picker';
 
@@ -9,6 +10,9 @@ export type DrawnFields = ReadonlyMap<string, ReactNode>;
 
 /** How many rows are drawn first: about what a pane shows. */
 const firstRows = 12;
+
+// Beside the row that is typed in, a row is not painted again. That one's menus reach over those below.
+const apart = 'not-focus-within:isolate';
 
 /** The rows of a group: a single field, two beside each other, or width and height. Those out of sight follow at once. */
 export function FormRows({
@@ -28,7 +32,7 @@ export function FormRows({
     if (first === undefined) return null;
     if (shape === 'single' || second === undefined) {
       return (
-        <div key={key} className="form-row">
+        <div key={key} className={apart}>
           {drawn.get(first)}
         </div>
       );
@@ -36,7 +40,7 @@ export function FormRows({
     const [width, height] = [first, second].map((name) => fields.find((field) => field.name === name));
     if (shape === 'size' && width?.kind === 'number' && height?.kind === 'number') {
       return (
-        <div key={key} className="form-row">
+        <div key={key} className={apart}>
           <SizePicker
             width={{ field: width, content: drawn.get(first) }}
             height={{ field: height, content: drawn.get(second) }}
@@ -45,7 +49,7 @@ export function FormRows({
       );
     }
     return (
-      <div key={key} className="form-row grid grid-cols-2 items-start gap-3">
+      <div key={key} className={classNames(apart, 'grid grid-cols-2 items-start gap-3')}>
         {drawn.get(first)}
         {drawn.get(second)}
       </div>
