@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
+import { createFormModel } from '../../schema-form/model/form-model.ts';
+import { checkParameters } from '../models/check/check-parameters.ts';
 import { describeModel } from './describe-model.ts';
+import type { EngineModel } from './engine.ts';
 import { scriptedModel } from './testing/scripted-engine.ts';
+
+/** A model of the engine with a prompt and further texts. */
+function modelOf(names: string[]): EngineModel {
+  const properties = Object.fromEntries(['prompt', ...names].map((name) => [name, { type: 'string' }]));
+  return { ...scriptedModel('film'), requestSchema: { type: 'object', required: ['prompt'], properties } };
+}
 
 const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui', isPaid: false };
 const settings = { engine: 'atelier', map: { prompt: '6.text' } };
@@ -36,5 +46,30 @@ describe('describeModel', () => {
     expect(pricingOf(false)).toEqual({ method: 'per_generation', cost_per_generation: 0 });
     expect(pricingOf(true)).toBeNull();
     expect(pricingOf(false, { price: { perImage: 0.02 } })).toEqual({ method: 'per_image', cost_per_image: 0.02 });
+  });
+
+  it('holds the modes of the settings, in the form and at the service', () => {
+    const modes = [
+      { title: 'Frames', fields: ['first', 'last'] },
+      { title: 'Video', fields: ['video'] },
+    ];
+    const { definition } = describeModel(engine, modelOf(['first', 'last', 'video']), { engine: 'atelier', modes });
+    expect(definition.engine.unavailable).toBeNull();
+    expect(createFormModel(definition.requestSchema).modes.map(({ names }) => names)).toEqual([
+      ['first', 'last'],
+      ['video'],
+    ]);
+    const check = (body: JsonObject) => () => checkParameters(definition, { prompt: 'sea', ...body });
+    expect(check({ first: 'a', last: 'b' })).not.toThrow();
+    expect(check({ first: 'a', video: 'c' })).toThrow('Video and Frames can’t be combined; remove this or first');
+  });
+
+  it.each([
+    { name: 'foto', why: 'Its modes name foto, which is none of its fields: prompt, image.' },
+    { name: 'prompt', why: 'Its modes name prompt, which every request must have.' },
+  ])('says that its modes name $name, which can’t be in one', ({ name, why }) => {
+    const modes = ['image', name].map((field) => ({ title: field, fields: [field] }));
+    const { definition } = describeModel(engine, modelOf(['image']), { engine: 'atelier', modes });
+    expect(definition.engine.unavailable).toBe(why);
   });
 });

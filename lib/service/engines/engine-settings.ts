@@ -75,6 +75,18 @@ export type Target = z.output<typeof targetSchema>;
 export const mapSchema = z.record(z.string(), z.union([targetSchema, z.array(targetSchema).min(1).max(20)]));
 export type ParameterMap = z.output<typeof mapSchema>;
 
+/** Fields of which a request may fill those of one mode only. */
+const modesSchema = z
+  .array(
+    z.strictObject({ title: z.string().min(1).max(60), fields: z.array(z.string().min(1).max(120)).min(1).max(40) }),
+  )
+  .min(2, 'must have at least two modes')
+  .max(8)
+  .refine((modes) => {
+    const names = modes.flatMap(({ fields }) => fields);
+    return new Set(names).size === names.length;
+  }, 'must not have a field twice');
+
 /** One model of the settings file. */
 export const modelSettingsSchema = z.strictObject({
   engine: name,
@@ -96,6 +108,8 @@ export const modelSettingsSchema = z.strictObject({
   map: mapSchema.optional(),
   /** Of kind `openai`: JSON Schema properties that are passed through. */
   extra: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  /** Fields that exclude each other, where the engine says so in its descriptions only. */
+  modes: modesSchema.optional(),
   price: priceSchema.optional(),
 });
 export type ModelSettings = z.output<typeof modelSettingsSchema>;
