@@ -48,7 +48,7 @@ describe('describeModel', () => {
     expect(pricingOf(false, { price: { perImage: 0.02 } })).toEqual({ method: 'per_image', cost_per_image: 0.02 });
   });
 
-  it('holds the modes of the settings, in the form and at the service', () => {
+  it('applies the modes of the settings, in the form and at the service', () => {
     const modes = [
       { title: 'Frames', fields: ['first', 'last'] },
       { title: 'Video', fields: ['video'] },
@@ -65,11 +65,40 @@ describe('describeModel', () => {
   });
 
   it.each([
-    { name: 'foto', why: 'Its modes name foto, which is none of its fields: prompt, image.' },
-    { name: 'prompt', why: 'Its modes name prompt, which every request must have.' },
+    { name: 'foto', why: 'Its modes name foto, which it does not have: remove it.' },
+    { name: 'imagee', why: 'Its modes name imagee, which it does not have: did you mean image?' },
+    { name: 'prompt', why: 'Its modes name prompt, which every request must have: remove it.' },
   ])('says that its modes name $name, which can’t be in one', ({ name, why }) => {
     const modes = ['image', name].map((field) => ({ title: field, fields: [field] }));
     const { definition } = describeModel(engine, modelOf(['image']), { engine: 'atelier', modes });
     expect(definition.engine.unavailable).toBe(why);
+  });
+
+  it('does not replace modes that the model has', () => {
+    const modes = [
+      { title: 'One', fields: ['first'] },
+      { title: 'Other', fields: ['last'] },
+    ];
+    const named = modelOf(['first', 'last']);
+    const model = { ...named, requestSchema: { ...named.requestSchema, 'x-exclusive-modes': modes } };
+    const { definition } = describeModel(engine, model, { engine: 'atelier', modes });
+    expect(definition.engine.unavailable).toBe('It has modes of its own: remove those in the settings.');
+  });
+
+  it('sends no defaults of a mode that is not used', () => {
+    const model = modelOf(['ratio', 'width']);
+    const properties = { ...Object(model.requestSchema['properties']), width: { type: 'integer', default: 1024 } };
+    const modes = [
+      { title: 'Preset', fields: ['ratio'] },
+      { title: 'Size', fields: ['width'] },
+    ];
+    const { definition } = describeModel(
+      engine,
+      { ...model, requestSchema: { ...model.requestSchema, properties } },
+      { engine: 'atelier', modes },
+    );
+    const complete = (body: JsonObject) => checkParameters(definition, { prompt: 'sea', ...body }).complete;
+    expect(complete({ ratio: '1:1' })).toEqual({ prompt: 'sea', ratio: '1:1' });
+    expect(complete({ width: 512 })).toEqual({ prompt: 'sea', width: 512 });
   });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, Pricing } from '../../contract/model.ts';
-import { textsOf } from '../../schema-form/json.ts';
+import { isJsonObject, textsOf } from '../../schema-form/json.ts';
 import type { ExclusiveMode } from '../models/conflicts.ts';
 import { absentFeatures, type EngineModelDefinition, type ModelDefinition } from '../models/model-definition.ts';
+import { nearestName } from '../models/nearest-name.ts';
 import { findNamedModel } from '../models/registry.ts';
 import { bindModel } from './bind-model.ts';
 import type { EngineModel } from './engine.ts';
@@ -23,7 +24,7 @@ export interface DescribedEngine {
   isPaid: boolean;
 }
 
-/** What modes of the settings are added to. */
+/** The parts of a model that declared modes change. */
 interface Described {
   modes: ExclusiveMode[];
   requestSchema: JsonObject;
@@ -82,14 +83,20 @@ function ownParts(model: EngineModel, settings: ModelSettings | null) {
   };
 }
 
-/** Why the settings' modes do not fit a model's fields, as a sentence; null when they do. */
-function misfitOfModes(requestSchema: JsonObject, modes: readonly ExclusiveMode[]): string | null {
-  const names = Object.keys(Object(requestSchema['properties']) as JsonObject);
-  const given = modes.flatMap(({ fields }) => fields);
+/** Why the settings' modes do not fit a model, as a sentence; null when they do. */
+function misfitOfModes({ requestSchema, modes }: Described, declared: readonly ExclusiveMode[]): string | null {
+  const { properties, required, 'x-exclusive-modes': own } = requestSchema;
+  if (own !== undefined || modes.length > 0) return 'It has modes of its own: remove those in the settings.';
+  const names = isJsonObject(properties) ? Object.keys(properties) : [];
+  const given = declared.flatMap(({ fields }) => fields);
   const unknown = given.find((name) => !names.includes(name));
-  if (unknown !== undefined) return `Its modes name ${unknown}, which is none of its fields: ${names.join(', ')}.`;
-  const required = given.find((name) => textsOf(requestSchema['required']).includes(name));
-  return required === undefined ? null : `Its modes name ${required}, which every request must have.`;
+  if (unknown !== undefined) {
+    const nearest = nearestName(unknown, names);
+    const remedy = nearest === null ? 'remove it.' : `did you mean ${nearest}?`;
+    return `Its modes name ${unknown}, which it does not have: ${remedy}`;
+  }
+  const demanded = given.find((name) => textsOf(required).includes(name));
+  return demanded === undefined ? null : `Its modes name ${demanded}, which every request must have: remove it.`;
 }
 
 /** The model with the modes that its settings declare; unavailable where they do not fit. */
@@ -99,7 +106,7 @@ function withDeclaredModes<Parts extends Described>(parts: Parts, modes: ModelSe
     ...parts,
     modes,
     requestSchema: { ...parts.requestSchema, 'x-exclusive-modes': modes },
-    unavailable: parts.unavailable ?? misfitOfModes(parts.requestSchema, modes),
+    unavailable: parts.unavailable ?? misfitOfModes(parts, modes),
   };
 }
 

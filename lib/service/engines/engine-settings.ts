@@ -75,17 +75,19 @@ export type Target = z.output<typeof targetSchema>;
 export const mapSchema = z.record(z.string(), z.union([targetSchema, z.array(targetSchema).min(1).max(20)]));
 export type ParameterMap = z.output<typeof mapSchema>;
 
-/** Fields of which a request may fill those of one mode only. */
+/** Modes: a request may fill the fields of one of them only. */
 const modesSchema = z
   .array(
     z.strictObject({ title: z.string().min(1).max(60), fields: z.array(z.string().min(1).max(120)).min(1).max(40) }),
   )
   .min(2, 'must have at least two modes')
   .max(8)
-  .refine((modes) => {
-    const names = modes.flatMap(({ fields }) => fields);
-    return new Set(names).size === names.length;
-  }, 'must not have a field twice');
+  .refine((modes) => isWithoutRepetition(modes.flatMap(({ fields }) => fields)), 'must not have a field twice')
+  .refine((modes) => isWithoutRepetition(modes.map(({ title }) => title)), 'must not have a title twice');
+
+function isWithoutRepetition(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
 
 /** One model of the settings file. */
 export const modelSettingsSchema = z.strictObject({
@@ -108,7 +110,7 @@ export const modelSettingsSchema = z.strictObject({
   map: mapSchema.optional(),
   /** Of kind `openai`: JSON Schema properties that are passed through. */
   extra: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-  /** Fields that exclude each other, where the engine says so in its descriptions only. */
+  /** Fields that exclude each other, where the engine says so only in its descriptions. */
   modes: modesSchema.optional(),
   price: priceSchema.optional(),
 });

@@ -53,6 +53,7 @@ export async function saveModel(
       ...examined.settings,
       workflow: workflow.path,
       ...(former?.price === undefined ? {} : { price: former.price }),
+      ...(former?.modes === undefined ? {} : { modes: former.modes }),
     };
     const change = { hash, edits: [{ path: ['models', asked.id], value: withoutDefaults(value) }] };
     const written = await withSettingsErrors(() => updateEnginesFile(tools.engines, change)).catch(

@@ -533,7 +533,8 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
     const [file = ''] = await workflows();
     expect(file).toMatch(/^a-kite-[0-9a-f]{8}\.json$/);
     const written = await settingsFile();
-    Object.assign(written.models['a/kite'] ?? {}, { price: { perImage: 0.01 } });
+    const modes = ['seed', 'steps'].map((name) => ({ title: name, fields: [name] }));
+    Object.assign(written.models['a/kite'] ?? {}, { price: { perImage: 0.01 }, modes });
     await writeFile(path, JSON.stringify(written));
 
     const { settings, inspection } = await readKite();
@@ -543,7 +544,11 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
     const changed = await save({ ...settings, title: 'Dragons' }, {});
     expect(changed).toMatchObject({ status: 200, body: { title: 'Dragons' } });
     expect(await workflows()).toEqual([file]);
-    expect((await settingsFile()).models['a/kite']).toMatchObject({ title: 'Dragons', price: { perImage: 0.01 } });
+    expect((await settingsFile()).models['a/kite']).toMatchObject({
+      title: 'Dragons',
+      price: { perImage: 0.01 },
+      modes,
+    });
     const again = await readKite();
     const { title: _title, ...form } = again.inspection.json_request_schema;
     expect(inspection.json_request_schema).toMatchObject(form);

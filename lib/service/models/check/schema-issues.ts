@@ -5,6 +5,7 @@ import { issueMessage } from '../../../schema-form/issues/issue-message.ts';
 import { valueAt } from '../../../schema-form/json-pointer.ts';
 import { findField } from '../../../schema-form/model/find-field.ts';
 import { createFormModel } from '../../../schema-form/model/form-model.ts';
+import { parkedNames, readModes } from '../../../schema-form/model/exclusive-modes.ts';
 
 /**
  * The issues of a request under a schema that an engine states, with the messages of the form: the form and this check
@@ -27,11 +28,12 @@ export function acceptsValue(schema: JsonObject, value: unknown): boolean {
   return schemaIssues({ type: 'object', properties: { value: schema } }, { value }).length === 0;
 }
 
-/** A request with the defaults of its schema filled in. */
+/** A request with the defaults of its schema filled in, except those of modes that the request does not use. */
 export function withDefaults(schema: JsonObject, body: JsonObject): JsonObject {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>;
+  const unused = parkedNames({ modes: readModes(schema, Object.keys(properties)) }, body);
   const defaults = Object.entries(properties).flatMap(([name, property]) =>
-    property['default'] === undefined ? [] : [[name, property['default']] as const],
+    property['default'] === undefined || unused.has(name) ? [] : [[name, property['default']] as const],
   );
   return { ...Object.fromEntries(defaults), ...body };
 }
