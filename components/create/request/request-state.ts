@@ -62,7 +62,7 @@ export interface SendControls {
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
   /** Sends several requests that are not in the form as one batch. */
   submitBatch: (written: JsonObject, draw: () => readonly JsonObject[]) => void;
-  /** Call it at each edit: clears the message, and cancels a press that waits for checks of the values before. */
+  /** Call it at each edit: clears the message, and cancels a press that waits for checks of the earlier values. */
   noteEdit: () => void;
   /** Clears the message, the marks and any pending press. */
   clearSend: () => void;

@@ -126,7 +126,7 @@ describe('useRequest: sending', () => {
     await expect.poll(sent).toMatchObject([{ model: 'one', prompt: 'a boat, seen from the uploaded harbour' }]);
   });
 
-  it('sends nothing of a press whose request is edited while a slow pattern is tried', async () => {
+  it('does not send a press whose request is edited while a slow pattern is tried', async () => {
     const trial = Promise.withResolvers<void>();
     const { type, setLogic, perform, sent, current } = await mountRequest();
     await setLogic({ ...formLogic, settlePatterns: () => trial.promise });

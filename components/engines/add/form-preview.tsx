@@ -30,12 +30,24 @@ export function FormPreview({
 }) {
   const { schema, values, setValues, isBusy, error } = preview;
   const form = useRef<HTMLDivElement>(null);
-  // After each render: the form is another one when its schema changes.
+  // After each change of the form, which is another one when its schema changes, and whose last rows are rendered late.
   useEffect(() => {
-    const outlined = focusedName === null ? null : outlinedElement(form.current, focusedName);
-    outlined?.setAttribute('data-outlined', '');
-    return () => outlined?.removeAttribute('data-outlined');
-  });
+    let outlined: Element | null = null;
+    const outline = () => {
+      const next = focusedName === null ? null : outlinedElement(form.current, focusedName);
+      if (next === outlined) return;
+      outlined?.removeAttribute('data-outlined');
+      next?.setAttribute('data-outlined', '');
+      outlined = next;
+    };
+    outline();
+    const watch = new MutationObserver(outline);
+    if (form.current !== null) watch.observe(form.current, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      outlined?.removeAttribute('data-outlined');
+    };
+  }, [focusedName]);
   useEffect(() => {
     if (focusedName !== null) outlinedElement(form.current, focusedName)?.scrollIntoView({ block: 'nearest' });
   }, [focusedName]);

@@ -10,7 +10,7 @@ import { useSettled } from './use-settled';
 import type { FieldIssue } from '@/lib/contract/error';
 import { type VisibleIssues, visibleIssues } from '@/lib/schema-form/issues/visible-issues';
 
-const unchecked: InspectedValues = { issues: [], open: [], isUnchecked: false };
+const noFindings: InspectedValues = { issues: [], open: [], isUnchecked: false };
 
 /**
  * @param _version of the verdicts on slow patterns, so that a new verdict runs the checks again
@@ -36,14 +36,14 @@ export function useFormIssues(
   const isAnswer = served.issues.length > 0 && served.values === values;
   const isUrgent = showAll || isAnswer;
   const settled = useSettled(values, isUrgent);
-  // The form is drawn before it is checked for the first time.
+  // The first check runs after the first render.
   const isDrawn = useDeferredValue(true, false) || isUrgent;
   const version = useSyncExternalStore(patternVerdicts.subscribe, patternVerdicts.version, patternVerdicts.version);
   const {
     issues: checked,
     open,
     isUnchecked,
-  } = useMemo(() => (isDrawn ? inspect(model, settled, version) : unchecked), [isDrawn, model, settled, version]);
+  } = useMemo(() => (isDrawn ? inspect(model, settled, version) : noFindings), [isDrawn, model, settled, version]);
   useEffect(() => void tryPatterns(settled, open), [settled, open]);
   const visible = useMemo(
     () => visibleIssues(model, { values: settled, checked, served, touched, showAll }),
