@@ -75,12 +75,14 @@ export type Target = z.output<typeof targetSchema>;
 export const mapSchema = z.record(z.string(), z.union([targetSchema, z.array(targetSchema).min(1).max(20)]));
 export type ParameterMap = z.output<typeof mapSchema>;
 
-/** Modes: a request may fill the fields of one of them only. */
+/** A mode: a request may fill the fields of one mode only. */
+export const modeSchema = z.strictObject({
+  title: z.string().min(1).max(60),
+  fields: z.array(z.string().min(1).max(120)).min(1).max(40),
+});
 const modesSchema = z
-  .array(
-    z.strictObject({ title: z.string().min(1).max(60), fields: z.array(z.string().min(1).max(120)).min(1).max(40) }),
-  )
-  .min(2, 'must have at least two modes')
+  .array(modeSchema)
+  .min(2)
   .max(8)
   .refine((modes) => isWithoutRepetition(modes.flatMap(({ fields }) => fields)), 'must not have a field twice')
   .refine((modes) => isWithoutRepetition(modes.map(({ title }) => title)), 'must not have a title twice');

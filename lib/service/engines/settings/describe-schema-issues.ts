@@ -5,6 +5,7 @@ import {
   enginesFileSchema,
   fieldSettingsSchema,
   modelSettingsSchema,
+  modeSchema,
   priceSchema,
 } from '../engine-settings.ts';
 import type { SettingIssue, SettingPath } from './setting-issue.ts';
@@ -28,6 +29,7 @@ function settingsAt(path: SettingPath): string[] {
   if (section === 'engines') return path.length === 2 ? Object.keys(engineSettingsSchema.shape) : [];
   if (path.length === 2) return Object.keys(modelSettingsSchema.shape);
   if (part === 'price') return Object.keys(priceSchema.shape);
+  if (part === 'modes') return Object.keys(modeSchema.shape);
   if (further !== undefined) return [];
   return part === 'fields' ? Object.keys(fieldSettingsSchema.shape) : ['to', 'values'];
 }
@@ -49,9 +51,15 @@ function valueAt(value: unknown, path: SettingPath): unknown {
 }
 
 function limitMessage(issue: SchemaIssue & { code: 'too_small' | 'too_big' }): string {
+  if (issue.origin === 'array') return listLimitMessage(issue);
   const isText = issue.origin === 'string';
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}${isText ? ' characters long' : ''}`;
   return isText && issue.minimum === 1 ? 'must not be empty' : `must be at least ${issue.minimum}`;
+}
+
+function listLimitMessage(issue: SchemaIssue & { code: 'too_small' | 'too_big' }): string {
+  const [limit, words] = issue.code === 'too_big' ? [issue.maximum, 'at most'] : [issue.minimum, 'at least'];
+  return `must have ${words} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`;
 }
 
 /** The issues of a file that does not have the shape of its schema, in plain words. */

@@ -247,6 +247,18 @@ describe('readEnginesFile', () => {
     ]);
   });
 
+  it.each([
+    [[{ title: 'One', fields: ['first'] }], 'must have at least 2 entries'],
+    [['One', 'Other'].map((title) => ({ title, fields: [] })), 'must have at least 1 entry'],
+    [['One', 'Other'].map((title) => ({ title, field: 'first' })), 'is not a setting; did you mean "fields"?'],
+    [['One', 'Other'].map((title) => ({ title, fields: ['first'] })), 'must not have a field twice'],
+    [['first', 'last'].map((field) => ({ title: 'One', fields: [field] })), 'must not have a title twice'],
+  ])('refuses the modes %j', async (modes, why) => {
+    const models = { film: { engine: 'fal', model: 'acme/film', modes } };
+    const issues = await issuesOf({ engines: { fal: { kind: 'fal', key: '$FAL_KEY' } }, models });
+    expect(issues.filter((issue) => issue.includes('models.film.modes')).join('\n')).toContain(why);
+  });
+
   it('refuses a name that another engine may list', async () => {
     await writeFile(join(folder, 'flux.json'), '{}');
     const url = 'http://box:4000';
