@@ -38,3 +38,9 @@ export function textsOf(value: unknown): string[] {
 export function ownOf(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
+
+/** Whether a typed value is more than empty texts, lists and objects. */
+export function holdsSomething(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || Object.values(value).some(holdsSomething);
+}

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { isJsonObject, textOf, textsOf } from '../json.ts';
+import { holdsSomething, isJsonObject, textOf, textsOf } from '../json.ts';
 import { modeName } from '../reserved-values.ts';
 
 /** A set of fields that excludes those of the other modes. */
@@ -21,11 +21,6 @@ export function readModes(schema: JsonObject, properties: readonly string[]): Fo
     names: textsOf(mode['fields']).filter((name) => properties.includes(name)),
   }));
   return modes.length > 1 ? modes : [];
-}
-
-function holdsSomething(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  return !Array.isArray(value) || value.length > 0;
 }
 
 /** The index of the mode in use: the chosen one, else the first with a value. Null without modes. */

@@ -1,5 +1,5 @@
 import type { FormField, GroupField } from '../form-field.ts';
-import { isJsonObject, ownOf } from '../json.ts';
+import { holdsSomething, isJsonObject, ownOf } from '../json.ts';
 import { pointerSteps } from '../json-pointer.ts';
 import { messages } from '../messages.ts';
 import { isShown } from '../model/find-field.ts';
@@ -18,11 +18,6 @@ export function startsFolded(group: GroupField): boolean {
   if (group.isRequired) return false;
   const depth = pointerSteps(group.pointer).filter((step) => !/^\d+$/.test(step)).length;
   return leavesOf(group) > (depth > 1 ? mostOpenFieldsBelow : mostOpenFields);
-}
-
-function holdsSomething(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  return typeof value !== 'object' || Object.values(value).some(holdsSomething);
 }
 
 /** What is set in a group, as in “3 set: Camera, Lens, Fog”; null where nothing is. */
