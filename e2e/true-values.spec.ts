@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import type { JsonObject } from '../lib/contract/model.ts';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
-import { json, type ScriptedUpstream, startScriptedUpstream } from '../lib/upstream/testing/scripted-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { scriptedEasel } from './support/scripted-easel.ts';
 
 const text = { type: 'string' };
 const pixels = { type: 'integer', minimum: 64, maximum: 4096 };
@@ -29,33 +28,13 @@ const schema: JsonObject = {
   },
 };
 
-let upstream: ScriptedUpstream;
-let easel: RunningEasel;
-let removeData: () => Promise<void>;
-
-test.beforeAll(async () => {
-  upstream = await startScriptedUpstream();
-  const model = { id: 'own/true', display_name: 'True', endpoint: '/images/generate', json_request_schema: schema };
-  upstream.script(/^GET \/api\/ai\/models(?:\?|$)/, json(200, { object: 'list', data: [model] }));
-  const directory = await createTemporaryDataDirectory();
-  removeData = directory.remove;
-  easel = await runEasel({
-    dataDirectory: directory.path,
-    environment: { MEDIA_API_URL: upstream.origin, MEDIA_API_KEY: 'a-key-of-this-test-alone' },
-  });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await upstream.close();
-  await removeData();
-});
+const easel = scriptedEasel({ 'own/true': schema });
 
 test('user sees what is wrong at its field, and sends only what looks chosen', async ({ page }) => {
   const { request, send } = createPage(page);
   const form = request.getByRole('group', { name: 'Model settings' });
   const field = (pointer: string) => form.locator(`[data-pointer="${pointer}"]`);
-  await page.goto(`${easel.url}/?model=own/true`);
+  await page.goto(`${easel.url()}/?model=own/true`);
 
   await expect(field('/loop')).toContainText('Not set');
   await expect(field('/ratio')).toContainText('Not set');
@@ -82,9 +61,8 @@ test('user sees what is wrong at its field, and sends only what looks chosen', a
   await form.getByRole('textbox', { name: 'Code' }).fill('ab-34');
   await field('/loop').getByRole('radio', { name: 'Off' }).click();
   await send.click();
-  await expect.poll(() => upstream.seen.find(({ method }) => method === 'POST')?.body).toBeDefined();
-  const sent = upstream.seen.find(({ method, path }) => method === 'POST' && path === '/api/ai/queue');
-  expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+  await expect.poll(() => easel.bodies().length).toBe(1);
+  expect(easel.bodies()[0]).toEqual({
     model: 'own/true',
     prompt: 'a lighthouse',
     steps: 4,

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { JsonObject } from '../lib/contract/model.ts';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
-import { json, type ScriptedUpstream, startScriptedUpstream } from '../lib/upstream/testing/scripted-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { fillForm, type Meant, shownNames, type Ways } from './support/fill-form.ts';
 import { test } from './support/journey.ts';
+import { scriptedEasel } from './support/scripted-easel.ts';
 
 /** A request to fill in by hand: the expected body, and the alternatives to choose. */
 interface Filled {
@@ -170,44 +169,16 @@ const requests: Record<string, Filled[]> = {
   upscale: [{ meant: { small_image: image('small'), upscale_by: '2x', finish: 'VHS', print_format: 'tiff' } }],
 };
 
-let upstream: ScriptedUpstream;
-let easel: RunningEasel;
-let removeData: () => Promise<void>;
-
-test.beforeAll(async () => {
-  upstream = await startScriptedUpstream();
-  const models = await Promise.all(
-    Object.keys(requests).map(async (name) => ({
-      id: `wild/${name}`,
-      display_name: name,
-      endpoint: '/images/generate',
-      json_request_schema: JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')) as JsonObject,
-    })),
-  );
-  upstream.script(/^GET \/api\/ai\/models(?:\?|$)/, json(200, { object: 'list', data: models }));
-  const directory = await createTemporaryDataDirectory();
-  removeData = directory.remove;
-  easel = await runEasel({
-    dataDirectory: directory.path,
-    environment: { MEDIA_API_URL: upstream.origin, MEDIA_API_KEY: 'a-key-of-this-test-alone' },
-  });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await upstream.close();
-  await removeData();
-});
-
-function received(): Meant[] {
-  const posts = upstream.seen.filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue');
-  return posts.map(({ body }) => JSON.parse(body) as Meant);
+function schemaOf(name: string): JsonObject {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as JsonObject;
 }
+
+const easel = scriptedEasel(Object.fromEntries(Object.keys(requests).map((name) => [`wild/${name}`, schemaOf(name)])));
 
 async function sendByHand(page: Page, name: string): Promise<void> {
   const create = createPage(page);
   const form = create.request.getByRole('group', { name: 'Model settings' });
-  await page.goto(`${easel.url}/?model=wild/${name}`);
+  await page.goto(`${easel.url()}/?model=wild/${name}`);
   await expect(form).toBeVisible();
   let expected: Meant = {};
   for (const { meant, ways = {}, prefilled = [] } of requests[name] ?? []) {
@@ -215,10 +186,10 @@ async function sendByHand(page: Page, name: string): Promise<void> {
     await fillForm(form, Object.fromEntries(Object.entries(meant).filter(([key]) => !prefilled.includes(key))), ways);
     expected = isOther ? meant : { ...expected, ...meant };
     expect((await shownNames(form)).toSorted()).toEqual(Object.keys(expected).toSorted());
-    const before = received().length;
+    const before = easel.bodies().length;
     await create.send.click();
-    await expect.poll(() => received().length).toBe(before + 1);
-    expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...expected });
+    await expect.poll(() => easel.bodies().length).toBe(before + 1);
+    expect(easel.bodies().at(-1)).toEqual({ model: `wild/${name}`, ...expected });
   }
 }
 
