@@ -43,7 +43,8 @@ export interface RouteGuard {
   onUnexpected: (thrown: unknown, requestId: string) => void;
 }
 
-type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+/** A method's handler, as Next calls it. */
+export type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
  * Builds the exports of a route file: every method checks the login, limits the body, and turns errors into responses.
@@ -53,7 +54,7 @@ type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }
 export function createRoutes<Params>(
   guard: RouteGuard,
   handlers: Partial<Record<Method, RouteHandler<Params>>>,
-): Record<Method, NextRoute<Params>> {
+): Record<Method, Route<Params>> {
   const allowed = methods.filter((method) => handlers[method] ?? (method === 'HEAD' && handlers.GET));
 
   async function answer(request: Request, context: { params: Promise<Params> }, requestId: string): Promise<Response> {
@@ -100,5 +101,5 @@ export function createRoutes<Params>(
     return response;
   }
 
-  return Object.fromEntries(methods.map((method) => [method, route])) as Record<Method, NextRoute<Params>>;
+  return Object.fromEntries(methods.map((method) => [method, route])) as Record<Method, Route<Params>>;
 }

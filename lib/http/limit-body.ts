@@ -1,6 +1,7 @@
 import { EaselError } from '../contract/error.ts';
 import { formatBytes } from '../contract/format-bytes.ts';
 import type { BodyShare } from './body-budget.ts';
+import { countStreamedBytes } from './count-streamed-bytes.ts';
 
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
   const message =
@@ -40,6 +41,7 @@ export function limitBody(request: Request, limits: BodyLimits): ReadableStream<
         if (seen > maxBytes) throw tooLarge(maxBytes, remedy);
         share?.take(chunk.byteLength);
         controller.enqueue(chunk);
+        countStreamedBytes(chunk.byteLength);
       },
     }),
   );

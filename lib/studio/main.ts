@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import type { Method } from '../http/create-routes.ts';
 import { listen } from '../http/listen.ts';
+import { serveRoute } from '../http/serve-route.ts';
 import { readLocale } from '../intl/read-locale.ts';
 import { runWithLocale } from '../intl/run-with-locale.ts';
 import type { Logger } from '../logging/create-logger.ts';
@@ -8,7 +10,7 @@ import { logConsole } from '../logging/log-console.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { readStudioSettings, type StudioSettings } from './context/settings.ts';
 import { guardRequests } from './guard/guard-requests.ts';
-import { awaitStudio, setSettings } from './instance.ts';
+import { awaitStudio, getRouter, setSettings } from './instance.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,9 +25,16 @@ async function start(settings: StudioSettings, logger: Logger): Promise<() => Pr
   const studio = await awaitStudio();
   const { allowList } = studio;
   const handle = app.getRequestHandler();
-  const pass: typeof handle = (request, response) => {
+  const router = getRouter();
+  const pass: typeof handle = async (request, response) => {
+    const { url = '/', method = 'GET' } = request;
     // The API answers in English, numbers included; only its models are in the reader's language.
-    if (request.url?.startsWith('/api/') === true) return handle(request, response);
+    if (url.startsWith('/api/')) {
+      const found = router?.find(url.replace(/[?#].*$/s, '')) ?? null;
+      const route = (await found?.load())?.[method as Method];
+      if (found === null || route === undefined) return handle(request, response);
+      return serveRoute(route, found.params, request, response);
+    }
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     return runWithLocale(readLocale({ cookie, acceptLanguage }), () => handle(request, response));
   };

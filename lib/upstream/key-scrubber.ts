@@ -1,3 +1,5 @@
+import { countStreamedBytes } from '../http/count-streamed-bytes.ts';
+
 /** Redacts the key in whatever an upstream may echo. Lengths do not change. */
 export interface KeyScrubber {
   /** Redacts it in a text. */
@@ -48,6 +50,7 @@ export function createKeyScrubber(key: string | null): KeyScrubber {
           const ready = joined.length - pendingLength(joined);
           pending = joined.subarray(ready);
           if (ready > 0) controller.enqueue(joined.subarray(0, ready));
+          countStreamedBytes(chunk.byteLength);
         },
         flush(controller) {
           if (pending.length > 0) controller.enqueue(pending);
