@@ -24,7 +24,8 @@ export async function serveRoute<Params>(
 ): Promise<void> {
   const leaving = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
+    // A response that this program ended early has an error.
+    if (!response.writableFinished && response.errored === null) leaving.abort();
   });
   const answer = await route(toWebRequest(request, leaving.signal), { params: Promise.resolve(params) });
   const cookies = answer.headers.getSetCookie();

@@ -4,6 +4,9 @@ import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';
 import { libraryBenchmarks } from './bench/browser/library-figures.ts';
+import { enqueueToStart } from './bench/enqueue-to-start.ts';
+import { proxiedRecord, proxiedRecordOfOther } from './bench/proxy/proxied-record.ts';
+import { relayedDownload, relayedUpload } from './bench/proxy/relayed-body.ts';
 import { relayLatency } from './bench/relay/relay-latency.ts';
 import { stalledReaders } from './bench/relay/stalled-readers.ts';
 import { secondStart } from './bench/second-start.ts';
@@ -15,6 +18,11 @@ const benchmarks: Benchmark[] = [
   hdrConversion,
   thumbnails,
   archive,
+  enqueueToStart,
+  proxiedRecord,
+  proxiedRecordOfOther,
+  relayedDownload,
+  relayedUpload,
   relayLatency,
   stalledReaders,
   firstLoad,

@@ -22,7 +22,8 @@ export function readWhole(body: Readable, maxBytes: number, origin: string): Pro
     body.once('end', () => resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)));
     body.once('error', (thrown) => reject(describeTransportError(thrown, origin)));
     const checkEnd = () => {
-      if (!body.readableEnded) reject(describeTransportError(body.errored ?? new Error('The body was closed.'), origin));
+      if (!body.readableEnded)
+        reject(describeTransportError(body.errored ?? new Error('The body was closed.'), origin));
     };
     if (body.closed) checkEnd();
     else body.once('close', checkEnd);

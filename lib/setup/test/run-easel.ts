@@ -7,7 +7,7 @@ import { type WatchedOutput, watchOutput } from './watch-output.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { removeFolder } from './remove-folder.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Easel with all its programs, run as people run it. */
 export interface RunningEasel extends WatchedOutput {
@@ -30,19 +30,21 @@ export async function createTemporaryDataDirectory(): Promise<{ path: string; re
  *
  * @param options.command the command to run; by default the launcher
  * @param options.environment further settings, or a function that returns them for the studio's address
+ * @param options.root the tree to run; by default this one
  * @throws when Easel ends or the time passes before it is ready, with its output
  */
 export async function runEasel(options: {
   dataDirectory: string;
   command?: [string, ...string[]];
   environment?: Record<string, string> | ((url: string) => Record<string, string>);
+  root?: string;
 }): Promise<RunningEasel> {
   const [port, servicePort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const { environment = {} } = options;
   const [command, ...args] = options.command ?? [process.execPath, 'lib/setup/start.ts'];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.root ?? ownRoot,
     env: {
       ...process.env,
       NODE_ENV: 'production',
