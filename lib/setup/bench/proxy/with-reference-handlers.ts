@@ -36,6 +36,7 @@ const isSource = (name: string) =>
 /**
  * Builds the studio with two more route handlers, in a copy of the sources below this tree, where Node finds the same
  * packages: `/api/bench/empty` answers a constant, and `/api/bench/other` is @fal-ai/server-proxy, which npm downloads.
+ * Next calls both, as in any program with Next.
  *
  * @param use called with the copy's folder, which is removed after it
  */
@@ -52,8 +53,10 @@ export async function withReferenceHandlers<Result>(use: (tree: string) => Promi
     const archive = (await readdir(packages)).find((name) => name.endsWith('.tgz')) ?? '';
     await run('tar', ['xzf', archive], { cwd: packages });
     await rename(join(packages, 'package'), join(packages, '@fal-ai', 'server-proxy'));
-    await writeHandler(join(tree, 'app/api/bench/empty/route.ts'), emptyHandler);
-    await writeHandler(join(tree, 'app/api/bench/other/route.ts'), otherHandler);
+    // The studio's router knows `route.ts`, and without the handler of unknown paths, it leaves the others to Next.
+    await removeFolder(join(tree, 'app/api/[...path]'));
+    await writeHandler(join(tree, 'app/api/bench/empty/route.tsx'), emptyHandler);
+    await writeHandler(join(tree, 'app/api/bench/other/route.tsx'), otherHandler);
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
     await run(process.execPath, [next, 'build'], {
       cwd: tree,
