@@ -70,7 +70,9 @@ function readBody(request: IncomingMessage): ReadableStream<Uint8Array> {
         if (done === true) controller.close();
         else controller.enqueue(value);
       },
-      cancel() {
+      async cancel() {
+        await chunks?.return?.();
+        // What is left is discarded, so that the client can read the response.
         request.resume();
       },
     },
