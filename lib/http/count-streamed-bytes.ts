@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Far more than what is in flight at a time, and few enough collections that they cost little. */
-const collectEveryBytes = 8 * 1024 * 1024;
+const collectEveryBytes = 4 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;

@@ -25,7 +25,10 @@ export const enqueueToStart: Benchmark = {
     const directory = await createTemporaryDataDirectory();
     const read = async (name: string) => JSON.parse(await readFile(join(directory.path, name), 'utf8')) as unknown;
     try {
-      const easel = await runEasel({ dataDirectory: directory.path, environment: { EASEL_LOG_LEVEL: 'warn' } });
+      const easel = await runEasel({
+        dataDirectory: directory.path,
+        command: [process.execPath, 'lib/setup/start.ts', '--service-only'],
+      });
       const access = z.object({ programsPassword: z.string(), port: z.number() }).parse(await read('database.json'));
       const { mediaApiKey } = z.object({ mediaApiKey: z.string() }).parse(await read('keys.json'));
       const { database, close } = connectDatabase({
