@@ -28,8 +28,8 @@ const router = createRouter(
 async function find(path: string) {
   const found = router.find(path);
   if (found === null) return null;
-  const module = await found.load();
-  return [[...modules].find(([, candidate]) => candidate === module)?.[0], found.params];
+  const loaded = await found.load();
+  return [[...modules].find(([, candidate]) => candidate === loaded)?.[0], found.params];
 }
 
 describe('createRouter', () => {

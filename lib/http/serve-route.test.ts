@@ -103,7 +103,9 @@ describe('serveRoute', () => {
     const write = () => {
       while (sent < size) {
         sent += chunk.length;
-        if (!sending.write(chunk)) return void sending.once('drain', write);
+        if (sending.write(chunk)) continue;
+        sending.once('drain', write);
+        return;
       }
       sending.end();
     };
