@@ -11,20 +11,22 @@ const record = JSON.stringify({
 });
 const chunk = Buffer.alloc(64 * 1024, 'a');
 
-function* fileChunks() {
-  for (let left = fileBytes; left > 0; left -= chunk.length) yield chunk.subarray(0, Math.min(left, chunk.length));
-}
-
 const server = createServer((request, response) => {
   const isFile = request.url?.startsWith('/api/repos/') === true;
   if (request.url === '/api/events') {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
   } else if (isFile && request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': fileBytes });
-    const chunks = fileChunks();
+    let left = fileBytes;
     const write = () => {
-      for (const next of chunks) if (!response.write(next)) return void response.once('drain', write);
-      return void response.end();
+      while (left > 0) {
+        const next = chunk.subarray(0, Math.min(left, chunk.length));
+        left -= next.length;
+        if (response.write(next)) continue;
+        response.once('drain', write);
+        return;
+      }
+      response.end();
     };
     write();
   } else {

@@ -57,6 +57,8 @@ function growthWith(request: Dispatcher.RequestOptions): Promise<number> {
       let most = before;
       const end = new AbortController();
       const relayed = send(pool, request).finally(() => end.abort());
+      // Thrown below, after the last sample.
+      relayed.catch(() => undefined);
       while (!end.signal.aborted) {
         most = Math.max(most, await residentMebibytes(pid));
         await wait(sampleEveryMs);
