@@ -70,7 +70,7 @@ test('the key is in no event of the relayed stream', async ({ easel }) => {
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += Buffer.from(chunk).toString('utf8');
-    if (/event: studio_job_updated[^]*"status":"succeeded"/.test(text)) break;
+    if (/event: studio_job_updated\ndata: .*"status":"succeeded"/.test(text)) break;
   }
   leave.abort();
   expect(text).toContain('event: media_generation_completed');

@@ -269,7 +269,7 @@ async function dropFile(page: Page, path: string, { over, on }: { over: Locator;
   await expect(async () => {
     await send('dragOver', over);
     await expect(on).toBeVisible({ timeout: 500 });
+    await send('dragOver', on);
+    await send('drop', on);
   }).toPass();
-  await send('dragOver', on);
-  await send('drop', on);
 }
