@@ -68,5 +68,11 @@ describe('issueMessage', () => {
     expect(messageOf({ type: 'string', format: 'date', examples: ['2026-03-01'] }, 'tomorrow')).toBe(
       'This is not a valid date. Example: 2026-03-01',
     );
+    expect(messageOf({ type: 'string', format: 'uuid', description: 'The ID of the result.' }, 'mine')).toBe(
+      'This is not a valid UUID. Example: 123e4567-e89b-12d3-a456-426614174000',
+    );
+    expect(messageOf({ type: 'string', format: 'hostname', description: 'The host.' }, 'my host')).toBe(
+      'This is not a valid hostname. The host.',
+    );
   });
 });

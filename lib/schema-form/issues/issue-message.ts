@@ -8,6 +8,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { characterCount } from '../kinds/text.ts';
 import type { SchemaIssue } from './find-issues.ts';
 import { presenceMessage } from './presence-message.ts';
+import { spelledWord } from '../spelled-words.ts';
 import { wantedForm } from './wanted-form.ts';
 
 /** The subject of an issue: its field if the form has one, the violated schema, and the value. */
@@ -122,5 +123,5 @@ function withWanted(message: string, { field, schema, value }: IssueSubject): st
 
 function formatMessage(format: string, subject: IssueSubject): string {
   if (/^(uri|url|iri)/.test(format)) return messages.wrongAddress;
-  return withWanted(messages.wrongFormat({ format }), subject);
+  return withWanted(messages.wrongFormat({ format: spelledWord(format) ?? format }), subject);
 }

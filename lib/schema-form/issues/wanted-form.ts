@@ -1,17 +1,26 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { FormField } from '../form-field.ts';
+import { textOf } from '../json.ts';
 import { plainHelp } from '../help/plain-help.ts';
 import { isSlowPattern, passesPattern } from '../patterns/checkable-pattern.ts';
 import { messages } from '../messages.ts';
 
+/** Values of formats that are not typed by name alone. */
+const examplesOfFormats: Record<string, string> = {
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  date: '2026-03-01',
+  time: '18:30:00Z',
+  'date-time': '2026-03-01T18:30:00Z',
+  duration: 'PT1M30S',
+};
 const longestExample = 60;
 const longestSentence = 160;
 /** Of a long description, only the beginning is read. */
 const longestBeginning = 1000;
 
 /**
- * What a field wants, in plain words: an example from its schema, else the first sentence of its description. Null where
- * the schema tells neither.
+ * What a field wants, in plain words: an example from its schema or of its format, else the first sentence of its
+ * description. Null where the schema tells none.
  */
 export function wantedForm(field: FormField | null, schema: JsonObject, value: unknown): string | null {
   const example = exampleOf(field, schema, value);
@@ -26,7 +35,8 @@ export function wantedForm(field: FormField | null, schema: JsonObject, value: u
 /** The first example that the schema itself would accept, as text. */
 function exampleOf(field: FormField | null, schema: JsonObject, value: unknown): string | null {
   const given = [schema, field?.schema ?? {}].flatMap(({ examples, example }) => [examples, example].flat());
-  const usable = [...given, field?.defaultValue].find(
+  const ofFormat = examplesOfFormats[textOf(schema['format']) ?? ''];
+  const usable = [...given, field?.defaultValue, ofFormat].find(
     (one): one is string | number =>
       (typeof one === 'number' || (typeof one === 'string' && one.trim() !== '' && one.length <= longestExample)) &&
       one !== value &&
