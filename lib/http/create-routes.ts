@@ -6,7 +6,7 @@ import { errorResponse } from './error-response.ts';
 import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
 
-/** Methods that Next looks for in a route file. All are exported, so that Next itself answers none. */
+/** Methods that a route file may export. All are exported, so that Next itself answers none. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
@@ -34,7 +34,7 @@ export interface RouteHandler<Params> {
   handle: (call: RouteCall<Params>) => Promise<Response> | Response;
 }
 
-/** Checks before every handler. They are functions because settings are read after Next has loaded the routes. */
+/** Checks before every handler. They are functions because settings are read after the routes are loaded. */
 export interface RouteGuard {
   bodyBudget: () => BodyBudget;
   /** Throws unless the caller is logged in. */
@@ -43,7 +43,7 @@ export interface RouteGuard {
   onUnexpected: (thrown: unknown, requestId: string) => void;
 }
 
-/** A method's handler, as Next calls it. */
+/** A method's handler, as Next and `serveRoute` call it. */
 export type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
@@ -70,15 +70,18 @@ export function createRoutes<Params>(
     await guard.authorize(request, url);
     const limit = handler.maxBodyBytes ?? 0;
     const bodyShare = guard.bodyBudget().open();
+    let body: ReadableStream<Uint8Array> | null = null;
     const limits = {
       maxBytes: typeof limit === 'function' ? limit() : limit,
       ...(handler.isBodyStreamed === true ? {} : { share: bodyShare }),
     };
     try {
-      const body = limitBody(request, limits);
+      body = limitBody(request, limits);
       return await handler.handle({ request, url, params: await context.params, body, bodyShare, requestId });
     } finally {
       bodyShare.release();
+      // What no handler has read is discarded, so that the client can send it whole and read the response.
+      if (body?.locked === false) void body.cancel().catch(() => undefined);
     }
   }
 

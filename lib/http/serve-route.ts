@@ -4,8 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Route } from './create-routes.ts';
 
-/** Responses up to this size are written at once, which costs less than a stream. */
+/** Responses that declare at most this length are written at once, which costs less than a stream. */
 const wholeBytes = 64 * 1024;
+
+/**
+ * The request of each response. In undici, the signal of a `Request` aborts only while the `Request` itself is in
+ * memory, and handlers may keep the signal alone.
+ */
+const requestOf = new WeakMap<ServerResponse, Request>();
 
 const hasNoBody = new Set(['GET', 'HEAD']);
 
@@ -23,25 +29,34 @@ export async function serveRoute<Params>(
   response: ServerResponse,
 ): Promise<void> {
   const leaving = new AbortController();
+  if (response.destroyed) leaving.abort();
   response.once('close', () => {
     // A response that this program ended early has an error.
     if (!response.writableFinished && response.errored === null) leaving.abort();
   });
-  const answer = await route(toWebRequest(request, leaving.signal), { params: Promise.resolve(params) });
+  const webRequest = toWebRequest(request, leaving.signal);
+  requestOf.set(response, webRequest);
+  const answer = await route(webRequest, { params: Promise.resolve(params) });
   const cookies = answer.headers.getSetCookie();
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  response.writeHead(answer.status);
-  const { body } = answer;
+  response.statusCode = answer.status;
+  try {
+    await sendBody(answer, request, response);
+  } catch (thrown) {
+    if (!leaving.signal.aborted) throw thrown;
+  }
+}
+
+async function sendBody(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { body, headers } = answer;
   if (body === null || request.method === 'HEAD') {
     response.end();
     await body?.cancel();
-  } else if (Number(answer.headers.get('content-length') ?? Number.NaN) <= wholeBytes) {
+  } else if (Number(headers.get('content-length') ?? Number.NaN) <= wholeBytes) {
     response.end(new Uint8Array(await answer.arrayBuffer()));
   } else {
-    await pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), response).catch((thrown: unknown) => {
-      if (!leaving.signal.aborted) throw thrown;
-    });
+    await pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), response);
   }
 }
 
@@ -59,7 +74,7 @@ function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
   return new Request(address, init);
 }
 
-/** The body of a request. A body that nobody reads is left to Node, which discards it after the response. */
+/** The body of a request, as fast as it is read. Once it is cancelled, the rest is discarded. */
 function readBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Buffer<ArrayBuffer>> | null = null;
   return new ReadableStream<Uint8Array>(
