@@ -48,6 +48,7 @@ describe('createRouter', () => {
     ],
     ['/api/repos/x/y/file', '[...path]', { path: ['repos', 'x', 'y', 'file'] }],
     ['/api/ai/queue/a/b', '[...path]', { path: ['ai', 'queue', 'a', 'b'] }],
+    ['/api/ai/mode%6Cs', 'ai/models', {}],
     ['/api/__proto__', '[...path]', { path: ['__proto__'] }],
   ])('finds the most specific route of %s', async (path, name, params) => {
     expect(await find(path)).toEqual([name, params]);
@@ -67,5 +68,19 @@ describe('createRouter', () => {
     await find('/api/ai/queue/1/hold');
     await find('/api/ai/queue/2/hold');
     expect(loads.length).toBeLessThanOrEqual(1);
+  });
+
+  it('loads a route file again after a failure, and refuses a path that cannot be decoded', async () => {
+    let attempts = 0;
+    const failing = createRouter({
+      './app/api/one/route.ts': async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('too many open files');
+        return {};
+      },
+    });
+    await expect(failing.find('/api/one')?.load()).rejects.toThrow('too many open files');
+    expect(await failing.find('/api/one')?.load()).toEqual({});
+    expect(() => failing.find('/api/%E0%A4%A')).toThrow(URIError);
   });
 });

@@ -43,7 +43,7 @@ export function createRouter(files: Record<string, Load>): Router {
   return {
     find(path) {
       // A slash at the end is the same path.
-      return findRoute(root, path.replace(/\/$/, '').split('/').slice(1));
+      return findRoute(root, path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent));
     },
   };
 }
@@ -76,12 +76,17 @@ function findRoute(branch: Branch, segments: string[]): ReturnType<Router['find'
   const { any, rest } = branch;
   const below = any === null || segment === '' ? null : findRoute(any.branch, left);
   if (any !== null && below !== null) {
-    return { load: below.load, params: { [any.name]: decodeURIComponent(segment), ...below.params } };
+    return { load: below.load, params: { [any.name]: segment, ...below.params } };
   }
-  return rest === null ? null : { load: rest.load, params: { [rest.name]: segments.map(decodeURIComponent) } };
+  return rest === null ? null : { load: rest.load, params: { [rest.name]: segments } };
 }
 
 function once(load: Load): Load {
   let loaded: Promise<RouteModule> | null = null;
-  return () => (loaded ??= load());
+  return () =>
+    (loaded ??= load().catch((thrown: unknown) => {
+      // The next request tries again.
+      loaded = null;
+      throw thrown;
+    }));
 }
