@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 const announcement = 'easel-content-length';
 
 /**
- * Keeps the length of a handler's response, which browsers need to show a download's progress. Next drops
- * `Content-Length`, because it can be wrong for bodies that `fetch` decoded. Ours is always right, so it travels in
- * another header until `sendAnnouncedLength` sends it.
+ * Keeps the length of a handler's response, which browsers need to show a download's progress. Where
+ * Next calls the handler, in development, it drops `Content-Length`, because it can be wrong for bodies that `fetch`
+ * decoded. Ours is always right, so it travels in another header until `sendAnnouncedLength` sends it.
  */
 export function announceLength(headers: Headers): void {
   const length = headers.get('content-length');

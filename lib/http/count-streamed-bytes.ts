@@ -10,7 +10,7 @@ const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 let bytesSince = 0;
 
 /**
- * Counts the bytes of a chunk that was passed on, and frees the chunks of all streams now and then. V8 itself collects
+ * Counts the bytes of a chunk of a received or relayed body, and frees the chunks of all streams now and then. V8 itself collects
  * short-lived buffers only once they hold some 64 MB, since it counts the objects, which are small, and not what they
  * point at. A collection of young objects takes a millisecond or two.
  */

@@ -47,6 +47,6 @@ async function start(settings: StudioSettings, logger: Logger): Promise<() => Pr
   };
 }
 
-// The studio as a program: `node lib/studio/main.ts`. Next renders the pages and calls the route handlers; the HTTP
-// server is the studio's own.
+// The studio as a program: `node lib/studio/main.ts`. Next renders the pages, and in development it calls the
+// route handlers; the HTTP server is the studio's own.
 await runProgram({ name: 'studio', readSettings: readStudioSettings, start });

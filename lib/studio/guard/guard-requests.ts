@@ -25,13 +25,13 @@ const pageMethods = ['GET', 'HEAD'];
 const strictTransport = 'max-age=31536000';
 
 /**
- * Guards Next, which responds to some requests before any route handler is called: every request passes the allow-list
+ * Guards handlers and Next, which responds to some requests before any is called: every request passes the allow-list
  * here, and every response gets the security headers.
  *
- * It also provides what Next does not: the peer address of a request, and the length of a response.
+ * It also provides what neither does: the peer address of a request, and the length of a response.
  *
  * @param options.origins the studio's addresses as browsers see them; https hosts get Strict-Transport-Security
- * @param options.pass Next
+ * @param options.pass what answers the requests that pass
  * @param options.isDevelopment skips these checks for Next's development paths, and allows its WebSocket
  */
 export function guardRequests(options: {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A media service with one record and one endless file, in its own process: started by fork, it sends its port.
+// A media service with one record and one file, in its own process: started by fork, it sends its port.
 // Arguments: bytes of the file.
 const fileBytes = Number(process.argv[2]);
 const record = JSON.stringify({
