@@ -205,13 +205,12 @@ describe('serveRoute', () => {
     const send = async (method: string, body: Uint8Array | null) => {
       const sending = startRequest(address, { method, agent, headers: { 'content-length': body?.length ?? 0 } });
       sending.once('socket', (socket) => socket.once('ready', () => ports.add(socket.localPort)));
-      const [answered] = (await Promise.all([
-        once(sending, 'response'),
-        once(sending, 'finish'),
-        sending.end(body ?? ''),
-      ])) as unknown as [[IncomingMessage]];
-      const said = await text(answered[0]);
-      return said;
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      const sent = once(sending, 'finish');
+      sending.end(body ?? '');
+      const [response] = await answered;
+      await sent;
+      return text(response);
     };
     for (let count = 0; count < 3; count += 1) {
       expect(await send('PUT', new Uint8Array(3_000_000))).toBe('refused');
