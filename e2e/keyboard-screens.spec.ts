@@ -20,6 +20,7 @@ test('user can find a model and compare it with another by keys alone', async ({
   await expect(page).toHaveURL(/q=scene/);
   await keys.activate(main.getByRole('link', { name: 'Scene painter', exact: true }));
   const sheet = page.getByRole('dialog', { name: 'Scene painter' });
+  await expect(sheet).toBeVisible();
   await keys.press('Escape');
   await expect(main.getByRole('link', { name: 'Scene painter', exact: true })).toBeFocused();
   await keys.press('Enter');
