@@ -2,7 +2,7 @@ import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 import type { FormField, GroupField } from '../form-field.ts';
 import type { FieldDraft, FieldContext } from './field-context.ts';
 import type { KindDefinition } from './kind-definition.ts';
-import { orderedNames } from '../schema/object-properties.ts';
+import { orderedNames, statedProperties } from '../schema/object-properties.ts';
 import { mapObject, ownFields } from './object-values.ts';
 import { structure } from './structure.ts';
 
@@ -11,14 +11,14 @@ function withDefault(property: unknown, value: unknown): unknown {
   return value === undefined || !isJsonObject(property) ? property : { ...property, default: value };
 }
 
-/** The named properties of an object as fields. */
+/** The named properties of an object as fields, also those that it only demands. */
 export function readGroup({ facts, resolved, context }: FieldDraft): GroupField {
-  const properties = isJsonObject(facts.schema['properties']) ? facts.schema['properties'] : {};
+  const properties = statedProperties(facts.schema, facts.schema, context.root);
   const parent = { ...resolved, schema: facts.schema };
   const [pointer, depth, owner] = [facts.pointer, context.depth + 1, facts.name];
   const below: FieldContext = { ...context, parent, pointer, depth, owner };
   const defaults = isJsonObject(facts.defaultValue) ? facts.defaultValue : {};
-  const fields = orderedNames(facts.schema).map((name) =>
+  const fields = orderedNames({ ...facts.schema, properties }).map((name) =>
     context.read(name, withDefault(properties[name], defaults[name]), below),
   );
   return { ...facts, kind: 'group', fields, rows: context.arrangeRows(fields) };

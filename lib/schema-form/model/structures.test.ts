@@ -23,6 +23,22 @@ function shape(kind: string): JsonObject {
 }
 
 describe('createFormModel of structures', () => {
+  it('has a field for what an object inside only demands, or only has under a condition', () => {
+    const storage = one({
+      type: 'object',
+      required: ['bucket', 'credentials'],
+      properties: { bucket: { type: 'string' } },
+      dependentSchemas: { bucket: { properties: { region: { type: 'string' } } } },
+    });
+    expect(storage).toMatchObject({
+      fields: [
+        { name: 'bucket', kind: 'text' },
+        { name: 'credentials', kind: 'json', isRequired: true },
+        { name: 'region', kind: 'text', isRequired: false },
+      ],
+    });
+  });
+
   it('draws a list by the field of its items', () => {
     const shots = one(
       { type: 'array', maxItems: 3, items: { type: 'object', properties: { prompt: { type: 'string' } } } },
