@@ -44,7 +44,7 @@ export const alternativesKind: KindDefinition<AlternativesField> = {
   read: (draft) => {
     const { facts, context } = draft;
     const { name, pointer, schema } = facts;
-    const ways = readAlternatives(schema, context.root);
+    const ways = readAlternatives(schema, context.root, name);
     const isCheck = isJsonObject(schema['properties']) && !addsProperties(schema);
     if (ways.length === 0 || isCheck) return null;
     const below = contextBelow(draft, facts.isRequired ? name : '');

@@ -53,6 +53,14 @@ describe('alternativeTitles', () => {
     ).toEqual(['Number', 'On or off']);
   });
 
+  it('says that a text is the address of an image', () => {
+    const described = { type: 'string', description: 'A URL or data URI containing an encoded image.' };
+    const list = { type: 'array', items: object({ uri: text, position: whole }) };
+    expect(titlesOf({ anyOf: [described, list] })).toEqual(['Image', 'List']);
+    const { fields } = createFormModel({ type: 'object', properties: { start_image: { anyOf: [text, list] } } });
+    expect(fields).toMatchObject([{ options: [{ title: 'Image' }, { title: 'List' }] }]);
+  });
+
   it('calls a list of values a preset, and an object beside it by its properties', () => {
     const sizes = { enum: ['square', 'wide'] };
     expect(titlesOf({ anyOf: [object({ width: whole, height: whole }), sizes] })).toEqual([

@@ -4,6 +4,7 @@ import { inSentence } from '../../format.ts';
 import { fieldLabel, humaniseName, isTypeName, nameWords } from '../../field-label.ts';
 import { isJsonObject, textOf, textsOf } from '../../json.ts';
 import { optionLabel } from '../choice/option-label.ts';
+import { readMediaHint } from '../media/media-hints.ts';
 import { messages } from '../../messages.ts';
 import { constantOf } from '../../schema/allowed-values.ts';
 import { orderedNames } from '../../schema/object-properties.ts';
@@ -76,8 +77,10 @@ function isAddress(schema: JsonObject): boolean {
   return /^(?:ur[il]|uri-reference)$/.test(textOf(schema['format']) ?? '');
 }
 
-function kindWord(schema: JsonObject): string {
-  const { kinds, fromAddress } = messages.structure;
+function kindWord(schema: JsonObject, name: string): string {
+  const { kinds, fromAddress, media } = messages.structure;
+  const hint = readMediaHint(name, schema);
+  if (hint !== null && !isAddress(schema)) return media[hint.media ?? 'file'];
   if (Array.isArray(schema['enum'])) return kinds.choice;
   if (isJsonObject(schema['properties'])) return titleOfObject(schema) ?? kinds.object;
   const words: Record<string, string> = {
@@ -117,10 +120,13 @@ function shortDescription({ schema, given }: TitledAlternative): string | null {
 /**
  * Unique titles of the alternatives of a value, by what tells them apart: their titles, a distinguishing constant, the
  * definition, the properties that only one has, the kind of value. Numbered only where nothing tells them apart.
+ *
+ * @param name of the value, which may say that a text is the address of an image
  */
 export function alternativeTitles(
   alternatives: readonly TitledAlternative[],
   tellingNames: readonly string[],
+  name: string,
 ): string[] {
   const [lists, objects] = [alternatives.filter(isList), alternatives.filter(({ schema }) => 'properties' in schema)];
   if (alternatives.length === 2 && lists.length === 1 && objects.length === 1) {
@@ -137,7 +143,7 @@ export function alternativeTitles(
         one.schema,
         siblingsOf(one).map(({ schema }) => schema),
       ),
-    ({ schema }) => kindWord(schema),
+    ({ schema }) => kindWord(schema, name),
     shortDescription,
   ];
   const titles = ways.reduce<(string | null)[]>(
@@ -153,7 +159,7 @@ export function alternativeTitles(
   );
   return titles.map((title, at) => {
     if (title !== null) return title;
-    const word = kindWord(alternatives[at]?.schema ?? {});
+    const word = kindWord(alternatives[at]?.schema ?? {}, name);
     const position = titles.slice(0, at + 1).filter((other) => other === null).length;
     return messages.structure.numbered({ title: word, position });
   });

@@ -87,15 +87,17 @@ function demanding(alternative: JsonObject, names: readonly string[]): JsonObjec
 /**
  * The alternatives of a schema: its `anyOf` or `oneOf`, with the discriminator applied where it has one, or its several
  * types. Empty when there is only one.
+ *
+ * @param name of the value; the whole request has none
  */
-export function readAlternatives(schema: JsonObject, root: JsonObject): ReadAlternative[] {
+export function readAlternatives(schema: JsonObject, root: JsonObject, name = ''): ReadAlternative[] {
   const read = mergedAlternatives(schema, root, 0);
   if (read.length < 2) return [];
   const names = tellingNames(
     schema,
     read.map((one) => one.schema),
   );
-  const titles = alternativeTitles(read, names);
+  const titles = alternativeTitles(read, names, name);
   return read.map((one, index) => ({
     title: titles[index] ?? '',
     description: textOf(one.schema['description']),
