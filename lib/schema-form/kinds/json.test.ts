@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findJsonSyntaxError } from '../../contract/json-syntax-error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { requestBody } from '../values/request-body.ts';
+import { createFormModel } from '../model/form-model.ts';
 import { jsonIssueMessage } from './json.ts';
+import { readValue } from './read-value.ts';
 
 describe('jsonIssueMessage', () => {
   it.each([
@@ -21,5 +25,25 @@ describe('jsonIssueMessage', () => {
   ])('names the position and the error in plain English: %j', (text, message) => {
     const issue = findJsonSyntaxError(text);
     expect(issue && jsonIssueMessage(text, issue)).toBe(message);
+  });
+});
+
+describe('a JSON field', () => {
+  const bodyOf = (property: JsonObject, value: string) =>
+    requestBody({ type: 'object', properties: { value: property } }, { value })['value'];
+  const stateOf = (property: JsonObject, value: string) => {
+    const [field] = createFormModel({ type: 'object', properties: { value: property } }).fields;
+    return field === undefined ? null : readValue(field, value).state;
+  };
+
+  it('takes words without quotes where the schema says nothing of its value', () => {
+    const any = { description: 'A preset or an angle.' };
+    expect(bodyOf(any, 'behindLeft')).toBe('behindLeft');
+    expect(bodyOf(any, '"behindLeft"')).toBe('behindLeft');
+    expect(bodyOf(any, '45')).toBe(45);
+    expect(bodyOf(any, 'true')).toBe(true);
+    expect(stateOf(any, '{"angle": ')).toBe('issue');
+    expect(stateOf(any, '[1, 2')).toBe('issue');
+    expect(stateOf({ type: 'object' }, 'behindLeft')).toBe('issue');
   });
 });

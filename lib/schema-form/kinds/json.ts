@@ -6,7 +6,22 @@ import { carryWhole } from './carry-whole.ts';
 import { type FieldReading, type KindDefinition, absent } from './kind-definition.ts';
 import { leaf } from './leaf.ts';
 
-/** Reads typed JSON. Text that is no JSON is read as a string where the schema is a string. */
+/** Keywords that say what a value is, so that a text without quotes is a mistake. */
+const typing = [
+  'type',
+  'enum',
+  'const',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'items',
+];
+
+/**
+ * Reads typed JSON. Text that is no JSON is read as a string where the schema is a string. Where it says nothing of its
+ * value, words are: `modern` stands for itself.
+ */
 function readJsonText(field: JsonField, raw: unknown): FieldReading {
   if (typeof raw !== 'string') return { state: 'value', value: raw };
   if (raw.trim() === '') return absent;
@@ -14,7 +29,7 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
     const value: unknown = JSON.parse(raw);
     return { state: 'value', value };
   } catch {
-    return takesText(field)
+    return takesText(field) || (isUntyped(field) && /^\p{L}/u.test(raw.trim()))
       ? { state: 'value', value: raw }
       : { state: 'issue', value: raw, message: jsonMessage(raw) };
   }
@@ -31,6 +46,10 @@ function takesText(field: JsonField): boolean {
   return schemas.some(
     (schema) => schema['type'] === 'string' || (Array.isArray(schema['enum']) && textsOf(schema['enum']).length > 0),
   );
+}
+
+function isUntyped({ schema }: JsonField): boolean {
+  return ![...typing, 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => keyword in schema);
 }
 
 /** The message at a field with invalid JSON: the position and what is wrong there. */
