@@ -28,14 +28,16 @@ describe('jsonIssueMessage', () => {
   });
 });
 
-describe('a JSON field', () => {
-  const bodyOf = (property: JsonObject, value: string) =>
-    requestBody({ type: 'object', properties: { value: property } }, { value })['value'];
-  const stateOf = (property: JsonObject, value: string) => {
-    const [field] = createFormModel({ type: 'object', properties: { value: property } }).fields;
-    return field === undefined ? null : readValue(field, value).state;
-  };
+function bodyOf(property: JsonObject, value: string): unknown {
+  return requestBody({ type: 'object', properties: { value: property } }, { value })['value'];
+}
 
+function stateOf(property: JsonObject, value: string): string | null {
+  const [field] = createFormModel({ type: 'object', properties: { value: property } }).fields;
+  return field === undefined ? null : readValue(field, value).state;
+}
+
+describe('a JSON field', () => {
   it('takes words without quotes where the schema says nothing of its value', () => {
     const any = { description: 'A preset or an angle.' };
     expect(bodyOf(any, 'behindLeft')).toBe('behindLeft');
