@@ -49,6 +49,35 @@ describe('withoutOwnModel', () => {
     ]);
   });
 
+  it('takes it out of parts of the whole request and of what they refer to', () => {
+    const named = { properties: { model: { $ref: '#/$defs/Press' }, paper: {} }, required: ['model', 'paper'] };
+    const parted = {
+      allOf: [{ $ref: '#/$defs/Print' }, { properties: { photo: {} } }],
+      required: ['model', 'photo'],
+      $defs: { Press: { enum: ['flatbed', 'rotary'] }, Named: named, Print: { $ref: '#/$defs/Named' } },
+    };
+    const without = withoutOwnModel(parted, 'printer');
+    expect(createFormModel(without).fields.map(({ name }) => name)).toEqual(['paper', 'photo']);
+    expect(without['required']).toEqual(['photo']);
+    expect(nameTaken(without)).toBe('Model');
+    expect(withoutOwnModel(parted, 'printer')).toBe(without);
+
+    const referring = { $ref: '#/$defs/Named', $defs: parted.$defs };
+    expect(createFormModel(withoutOwnModel(referring, 'rotary')).fields.map(({ name }) => name)).toEqual(['paper']);
+    expect(nameTaken(withoutOwnModel(referring, 'rotary'))).toBeNull();
+    expect(withoutOwnModel({ $ref: '#', properties: { model: {}, paper: {} } }, 'x')['properties']).toEqual({
+      paper: {},
+    });
+  });
+
+  it('takes it out of alternatives that are referred to', () => {
+    const $defs = { Hand: loom('hand_loom', 'weft'), Power: loom('power_loom', 'speed') };
+    const without = withoutOwnModel({ oneOf: [{ $ref: '#/$defs/Hand' }, { $ref: '#/$defs/Power' }], $defs }, 'looms');
+    const model = createFormModel(without);
+    expect(model.alternatives.map(({ title }) => title)).toEqual(['Hand loom', 'Power loom']);
+    expect(activeModel(model, { cloth: 'linen', speed: 3 }).fields.map(({ name }) => name)).toEqual(['cloth', 'speed']);
+  });
+
   it('leaves other schemas as they are', () => {
     const other = { type: 'object', properties: { look: { properties: { model: {} } } } };
     expect(withoutOwnModel(other, 'upscaler')).toBe(other);

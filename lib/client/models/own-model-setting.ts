@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject, ownOf, textOf, textsOf } from '../../schema-form/json.ts';
+import { findReference, resolveSchema } from '../../schema-form/schema/resolve-schema.ts';
 
 /** The property of a request that says which model it is for. */
 const routingName = 'model';
@@ -7,46 +8,56 @@ const routed = new WeakMap<JsonObject, JsonObject>();
 
 /**
  * A request schema without a setting of its own named `model`: under this name, requests say which model they are for.
- * `x-own-model` has the setting and the id, for `nameTaken`. Alternatives of the whole request lose it too; one that only
- * its constant names has it as its title. The same schema gives the same object.
+ * `x-own-model` has the setting and the id, for `nameTaken`. Parts of the whole request and what they refer to lose it
+ * too; an alternative that only its constant names has it as its title. The same schema gives the same object.
  *
  * @param id of the model that the schema belongs to
  */
 export function withoutOwnModel(schema: JsonObject, id: string): JsonObject {
   const known = routed.get(schema);
   if (known !== undefined) return known;
-  const setting = settingOf(schema);
-  const alternatives = ['oneOf', 'anyOf'].flatMap((key) => {
-    const given = schema[key];
-    return Array.isArray(given) && given.some((one) => settingOf(one) !== null) ? [[key, given.map(withoutModel)]] : [];
-  });
-  if (setting === null && alternatives.length === 0) return schema;
-  const without = {
-    ...withoutModel(schema),
-    ...Object.fromEntries(alternatives),
-    ...(setting === null ? {} : { 'x-own-model': { id, setting } }),
-  };
-  routed.set(schema, without);
-  return without;
+  const without = withoutModel(schema, schema);
+  const setting = without === schema ? null : settingOf(resolveSchema(schema, schema).schema);
+  const result = setting === null ? without : { ...without, 'x-own-model': { id, setting } };
+  routed.set(schema, result);
+  return result;
 }
 
-function settingOf(schema: unknown): JsonObject | null {
-  const properties = isJsonObject(schema) && isJsonObject(schema['properties']) ? schema['properties'] : {};
-  const setting = ownOf(properties, routingName);
+function settingOf({ properties }: JsonObject): JsonObject | null {
+  const setting = isJsonObject(properties) ? ownOf(properties, routingName) : null;
   return isJsonObject(setting) ? setting : null;
 }
 
-function withoutModel<T>(schema: T): T | JsonObject {
+/** The same object where no part of it states the setting. A reference to one that does is replaced by what it means. */
+function withoutModel(schema: JsonObject, root: JsonObject, above: ReadonlySet<string> = new Set()): JsonObject {
+  const whole = withModelOutOfParts(withoutOwnStatement(schema), root, above);
+  const { $ref: reference, ...beside } = whole;
+  const target = typeof reference === 'string' && !above.has(reference) ? findReference(root, reference) : null;
+  if (typeof reference !== 'string' || target === null) return whole;
+  const without = withoutModel(target, root, new Set([...above, reference]));
+  const { allOf } = beside;
+  return without === target ? whole : { ...beside, allOf: [without, ...(Array.isArray(allOf) ? allOf : [])] };
+}
+
+function withModelOutOfParts(schema: JsonObject, root: JsonObject, above: ReadonlySet<string>): JsonObject {
+  const changed = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => {
+    const parts: unknown[] = Array.isArray(schema[key]) ? schema[key] : [];
+    const without = parts.map((part) => (isJsonObject(part) ? withoutModel(part, root, above) : part));
+    return without.every((part, at) => part === parts[at]) ? [] : [[key, without] as const];
+  });
+  return changed.length === 0 ? schema : { ...schema, ...Object.fromEntries(changed) };
+}
+
+function withoutOwnStatement(schema: JsonObject): JsonObject {
   const setting = settingOf(schema);
-  if (setting === null || !isJsonObject(schema)) return schema;
+  const required = textsOf(schema['required']);
+  if (setting === null && !required.includes(routingName)) return schema;
   const { [routingName]: _own, ...others } = Object(schema['properties']) as JsonObject;
-  const title = textOf(schema['title']) ?? textOf(setting['const']);
+  const title = textOf(schema['title']) ?? textOf(setting?.['const']);
   return {
-    ...(schema as JsonObject),
+    ...schema,
     ...(title === null ? {} : { title }),
-    properties: others,
-    ...(Array.isArray(schema['required'])
-      ? { required: textsOf(schema['required']).filter((name) => name !== routingName) }
-      : {}),
+    ...(setting === null ? {} : { properties: others }),
+    ...(required.includes(routingName) ? { required: required.filter((name) => name !== routingName) } : {}),
   };
 }

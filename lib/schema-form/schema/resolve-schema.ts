@@ -28,7 +28,8 @@ function unescaped(reference: string): string {
   }
 }
 
-function findReference(root: JsonObject, reference: string): JsonObject | null {
+/** What a reference into a schema means; null where it leads nowhere. */
+export function findReference(root: JsonObject, reference: string): JsonObject | null {
   if (reference === '#') return root;
   if (reference.startsWith('#/')) {
     const found = valueAt(root, unescaped(reference));
