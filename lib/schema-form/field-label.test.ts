@@ -24,6 +24,8 @@ describe('humaniseName', () => {
     ['sdxl_refiner', 'SDXL refiner'],
     ['mp3_quality', 'MP3 quality'],
     ['webp_quality', 'WebP quality'],
+    ['sign_with_c2pa', 'Sign with C2PA'],
+    ['prores_profile', 'ProRes profile'],
     ['frame0', 'Frame 0'],
     ['image_base64', 'Image base64'],
     ['num_images', 'Number of images'],

@@ -2,7 +2,7 @@ const written = [
   '2D 3D AAC AI API AVIF BPM CFG CGI CPU CRF CSV DPI EXIF FLAC FPS GIF GPT GPU HD HDR HEIC HLG HSL HTML',
   'HTTP HTTPS ID IP ISO JPEG JPG JSON LLM LUT MOV MP3 MP4 NSFW OCR OGG PCM PDF PNG PQ QR RGB RGBA SDE',
   'SDR SDXL SFX SSML SVG TIF TIFF TTS UHD UI URI URL UUID VAE VFX WAV XML LoRA LoRAs IDs URLs WebM WebP',
-  'ControlNet ControlNets OpenAI',
+  'ControlNet ControlNets OpenAI AWS C2PA MKV ProRes DDIM DDPM DPM LMS PLMS PNDM UniPC',
 ];
 const spelled = new Map(written.flatMap((line) => line.split(' ')).map((word) => [word.toLowerCase(), word]));
 
