@@ -16,16 +16,16 @@ function modelPath(id: string): string {
   return `/api/ai/models/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Every model that the upstream lists. Entries of this foreign data that are no models are left out. */
+/** Every model that the upstream lists. */
 export function modelListOptions() {
   return queryOptions({
     queryKey: modelKeys.list,
     queryFn: async ({ signal }): Promise<LooseModel[]> => {
-      const [{ looseModelListSchema }, body] = await Promise.all([
-        import('../../contract/model.ts'),
+      const [{ readModelList }, body] = await Promise.all([
+        import('./read-models.ts'),
         requestJson<unknown>('/api/ai/models', { signal }),
       ]);
-      const models = looseModelListSchema.parse(body).data;
+      const models = readModelList(body);
       noteModelNames(models);
       return models;
     },
@@ -65,11 +65,11 @@ export function modelOptions(id: string) {
   return queryOptions({
     queryKey: modelKeys.one(id),
     queryFn: async ({ signal }): Promise<LooseModel> => {
-      const [{ looseModelSchema }, body] = await Promise.all([
-        import('../../contract/model.ts'),
+      const [{ readModel }, body] = await Promise.all([
+        import('./read-models.ts'),
         requestJson<unknown>(modelPath(id), { signal }),
       ]);
-      return looseModelSchema.parse(body);
+      return readModel(body);
     },
     staleTime: 5 * 60_000,
   });

@@ -4,23 +4,18 @@ import { findReference, resolveSchema } from '../../schema-form/schema/resolve-s
 
 /** The property of a request that says which model it is for. */
 const routingName = 'model';
-const routed = new WeakMap<JsonObject, JsonObject>();
 
 /**
  * A request schema without a setting of its own named `model`: under this name, requests say which model they are for.
  * `x-own-model` has the setting and the id, for `nameTaken`. Parts of the whole request and what they refer to lose it
- * too; an alternative that only its constant names has it as its title. The same schema gives the same object.
+ * too; an alternative that only its constant names has it as its title. A schema that needs no change is the same object.
  *
  * @param id of the model that the schema belongs to
  */
 export function withoutOwnModel(schema: JsonObject, id: string): JsonObject {
-  const known = routed.get(schema);
-  if (known !== undefined) return known;
   const without = withoutModel(schema, schema);
   const setting = without === schema ? null : settingOf(resolveSchema(schema, schema).schema);
-  const result = setting === null ? without : { ...without, 'x-own-model': { id, setting } };
-  routed.set(schema, result);
-  return result;
+  return setting === null ? without : { ...without, 'x-own-model': { id, setting } };
 }
 
 function settingOf({ properties }: JsonObject): JsonObject | null {
