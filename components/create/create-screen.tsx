@@ -187,7 +187,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       <section
         id="pane-request"
         aria-label={createMessages.request}
-        className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden max-desk:group-has-data-stage-tool/create:hidden"
+        className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden max-desk:group-data-has-tool/create:hidden"
       >
         <RequestPane request={request} parts={parts} editing={editing} staged={stagedJob} onFilled={stable.showForm} />
         {Splitter !== undefined && (
@@ -204,7 +204,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
         <div
           id="pane-image"
-          className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden has-data-stage-tool:flex! has-data-stage-tool:*:[section]:hidden"
+          className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden group-data-has-tool/create:flex! group-data-has-tool/create:*:[section]:hidden"
         >
           <Suspense fallback={<StageRoom />}>
             <Stage staged={staged} view={stageView} models={models} details={details} actions={stageActions} />
@@ -214,7 +214,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         </div>
         <div
           id="pane-jobs"
-          className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden group-has-data-stage-tool/create:hidden"
+          className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden group-data-has-tool/create:hidden"
         >
           {Splitter !== undefined && (
             <Splitter
@@ -235,7 +235,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       {staged.state !== 'none' && (
         <aside
           aria-label={createMessages.details}
-          className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:not-group-has-data-stage-tool/create:block"
+          className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:not-group-data-has-tool/create:block"
         >
           {details}
         </aside>

@@ -39,7 +39,7 @@ export const PaneTabs = memo(function PaneTabs({
       ref={list}
       role="tablist"
       aria-label={createMessages.panes}
-      className="grid grid-cols-3 border-b border-line bg-panel group-has-data-stage-tool/create:hidden desk:hidden"
+      className="grid grid-cols-3 border-b border-line bg-panel group-data-has-tool/create:hidden desk:hidden"
     >
       {panes.map((name) => (
         <button

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useKeyDown } from '@/components/ui/use-key-down';
@@ -18,7 +18,8 @@ const screenKeys = new Set(['?', 'q', 'p', '/']);
 
 /**
  * A tool of a form field that is drawn in place of the stage, at its size: the request stays beside it. The stage, its details and the
- * jobs give way while it is in the page (the styles of Create look for `data-stage-tool`).
+ * jobs give way while it is in the page: the screen has `data-has-tool` then. (Styles that look for the tool by `:has` are slow: each
+ * node that comes or goes in the screen would have all of it styled anew.)
  */
 export function StageTool({
   label,
@@ -43,6 +44,11 @@ export function StageTool({
   onDone: () => void;
 }) {
   const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const screen = root.current?.closest('main');
+    screen?.setAttribute('data-has-tool', '');
+    return () => screen?.removeAttribute('data-has-tool');
+  }, []);
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     // The stage is hidden now, and would still be heard.
