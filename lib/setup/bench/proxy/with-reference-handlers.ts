@@ -48,7 +48,9 @@ export async function withReferenceHandlers<Result>(use: (tree: string) => Promi
     for (const name of names.filter(isSource)) await cp(join(root, name), join(tree, name), { recursive: true });
     const packages = join(tree, 'node_modules');
     await mkdir(join(packages, '@fal-ai'), { recursive: true });
-    await symlink(join(root, 'node_modules', '.bin'), join(packages, '.bin'));
+    // What the sources name by its path below `node_modules`.
+    for (const name of ['.bin', '@fontsource-variable'])
+      await symlink(join(root, 'node_modules', name), join(packages, name));
     await run('npm', ['pack', otherProxy, '--pack-destination', packages], { cwd: packages });
     const archive = (await readdir(packages)).find((name) => name.endsWith('.tgz')) ?? '';
     await run('tar', ['xzf', archive], { cwd: packages });

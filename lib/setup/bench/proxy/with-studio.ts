@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +17,15 @@ export interface BenchedStudio {
   sourceUrl: string;
 }
 
+/** The port that `media-source` sends once it listens. */
+async function readPort(source: ChildProcess): Promise<number> {
+  const ended = once(source, 'exit').then(() => {
+    throw new Error('The media source of the benchmark ended before it listened.');
+  });
+  const [port] = (await Promise.race([once(source, 'message'), ended])) as [number];
+  return port;
+}
+
 /**
  * Runs a built studio in front of a media service that does as little as possible.
  *
@@ -29,7 +38,7 @@ export async function withStudio<Result>(
 ): Promise<Result> {
   const source = fork(fileURLToPath(new URL('./media-source.ts', import.meta.url)), [String(options.fileBytes)]);
   try {
-    const [port] = (await once(source, 'message')) as [number];
+    const port = await readPort(source);
     const sourceUrl = `http://127.0.0.1:${port}`;
     const directory = await createTemporaryDataDirectory();
     try {
@@ -50,6 +59,6 @@ export async function withStudio<Result>(
       await directory.remove();
     }
   } finally {
-    source.disconnect();
+    if (source.connected) source.disconnect();
   }
 }
