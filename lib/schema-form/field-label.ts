@@ -37,11 +37,12 @@ function withoutNumber(word: string): string[] {
   return letters === undefined || digits === undefined || word === 'base64' ? [word] : [letters, digits];
 }
 
-/** A property name in plain English: `num_inference_steps` becomes “Number of inference steps”. */
+/** A property name in plain English: `num_inference_steps` becomes “Number of inference steps”, `start_ms` “Start (ms)”. */
 export function humaniseName(name: string): string {
   const words = withoutAddress(nameWords(name).flatMap(withoutNumber));
   const [first, ...rest] = words;
   if (first === undefined) return name;
+  if (words.at(-1) === 'ms' && rest.length > 0) return `${sentenceCase(words.slice(0, -1))} (ms)`;
   return sentenceCase(first === 'num' && rest.length > 0 ? [numberOf, ...rest] : words);
 }
 

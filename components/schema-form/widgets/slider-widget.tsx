@@ -1,10 +1,17 @@
 'use client';
 
+import { classNames } from '@/components/ui/class-names';
 import { Slider } from '@/components/ui/slider';
 import { fitNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { useNumberInput, NumberBox } from './number-box';
 import { type ControlProps, controlIds } from '../fields/control-props';
 import type { NumberField } from '@/lib/schema-form/form-field';
+
+/** Room for a number with its unit, or for “Required” where the number has no default. It never changes in a field. */
+function widthOf(field: NumberField): string {
+  if (field.isRequired && field.defaultValue === null) return 'w-26 max-desk:w-30';
+  return field.unit === null ? 'w-14' : 'w-18';
+}
 
 /** A number between two bounds: a slider, and an input. */
 export function SliderWidget(props: ControlProps<NumberField>) {
@@ -29,8 +36,8 @@ export function SliderWidget(props: ControlProps<NumberField>) {
         className={isUnset ? '**:[[role=slider]]:opacity-50' : undefined}
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
-      <div className={field.unit === null ? 'w-14 shrink-0' : 'w-18 shrink-0'}>
-        <NumberBox unit={props.isDisabled === true ? null : field.unit} attributes={attributes} />
+      <div className={classNames('shrink-0', widthOf(field))}>
+        <NumberBox unit={current === null ? null : field.unit} attributes={attributes} />
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ describe('tellsMore', () => {
     ['The number of inference steps', 'Number of inference steps'],
     ['Optional.', 'Style'],
     ['Das Seitenverhältnis', 'Seitenverhältnis'],
+    ['The aspect ratio of the generation.', 'Aspect ratio'],
+    ['Width of output image', 'Width'],
   ])('is false for “%s” below “%s”', (help, label) => {
     expect(tellsMore(help, label)).toBe(false);
   });
@@ -19,6 +21,8 @@ describe('tellsMore', () => {
     ['The prompt to generate an image from.', 'Prompt'],
     ['URL of the image to animate', 'Image'],
     ['0 to 10', 'Strength'],
+    ['The name of the result', 'Label'],
+    ['A description of the image', 'Description'],
     ['Not used with a video.', 'Image'],
   ])('is true for “%s” below “%s”', (help, label) => {
     expect(tellsMore(help, label)).toBe(true);

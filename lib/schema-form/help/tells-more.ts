@@ -13,13 +13,17 @@ const fillers = new Set(
 
 const longestRepetition = 200;
 
+/** What every setting of a request is about. */
+const ofTheOutput =
+  /\bof (?:the |this |your )?(?:generation|request|output|result|(?:generated|output|resulting|final) (?:image|video|audio|file)s?)\.?\s*$/i;
+
 function stem(word: string): string {
   return word.replace(/(?<=..)s$/, '');
 }
 
-/** Whether help says more than its label: “The prompt to use.” below “Prompt” does not. */
+/** Whether help says more than its label: “The format of the output” below “Format” does not. */
 export function tellsMore(help: string, label: string): boolean {
   if (help.length > longestRepetition) return true;
   const known = new Set(nameWords(label).map(stem));
-  return nameWords(help).some((word) => !fillers.has(word) && !known.has(stem(word)));
+  return nameWords(help.replace(ofTheOutput, '')).some((word) => !fillers.has(word) && !known.has(stem(word)));
 }
