@@ -75,6 +75,23 @@ describe('withoutOwnModel', () => {
     expect(activeModel(model, { cloth: 'linen', speed: 3 }).fields.map(({ name }) => name)).toEqual(['cloth', 'speed']);
   });
 
+  it('reads hostile schemas in no time: doubled references, deep parts, references to themselves', () => {
+    const twice = (next: number) => ({ allOf: [{ $ref: `#/$defs/D${next}` }, { $ref: `#/$defs/D${next}` }] });
+    const $defs = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`D${at}`, twice(at + 1)]));
+    const doubled = { $ref: '#/$defs/D0', $defs: { ...$defs, D40: { properties: { model: { enum: ['rotary'] } } } } };
+    expect(nameTaken(withoutOwnModel(doubled, 'printer'))).toBe('Model');
+
+    let deep: object = { properties: { model: {} } };
+    for (let level = 0; level < 20_000; level += 1) deep = { allOf: [deep] };
+    expect(withoutOwnModel({ ...deep }, 'printer')).toHaveProperty('allOf');
+
+    const circle = {
+      $ref: '#/$defs/A',
+      $defs: { A: { allOf: [{ $ref: '#/$defs/A' }, { properties: { model: {} } }] } },
+    };
+    expect(withoutOwnModel(circle, 'printer')['allOf']).toMatchObject([{ allOf: [{}, { properties: {} }] }]);
+  });
+
   it('leaves other schemas as they are', () => {
     const other = { type: 'object', properties: { look: { properties: { model: {} } } } };
     expect(withoutOwnModel(other, 'upscaler')).toBe(other);
