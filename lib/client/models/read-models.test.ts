@@ -8,7 +8,7 @@ describe('readModel', () => {
   it.each(['json_request_schema', 'request_schema'])('takes a setting named model out of %s', (key) => {
     const model = readModel({ id: 'printer', [key]: press });
     expect(Object.keys(Object(schemaOf(model)?.['properties']))).toEqual(['paper']);
-    expect(schemaOf(model)?.['x-own-model']).toEqual({ id: 'printer', setting: press.properties.model });
+    expect(schemaOf(model)?.['x-own-model']).toMatchObject({ id: 'printer', setting: press.properties.model });
   });
 
   it('reads a model without a schema, and refuses what is no model', () => {
