@@ -47,5 +47,27 @@ describe('a JSON field', () => {
     expect(stateOf(any, '{"angle": ')).toBe('issue');
     expect(stateOf(any, '[1, 2')).toBe('issue');
     expect(stateOf({ type: 'object' }, 'behindLeft')).toBe('issue');
+    expect(bodyOf({ ...any, default: 'front' }, ' behind\n')).toBe('behind');
+  });
+
+  it.each(['True', 'None', 'NaN', 'nul', 'a: 1\nb: 2'])('takes %j for a mistake rather than for words', (text) => {
+    expect(stateOf({ title: 'Anything' }, text)).toBe('issue');
+  });
+
+  it.each<JsonObject>([
+    { minItems: 1 },
+    { prefixItems: [{}] },
+    { minimum: 0 },
+    { propertyNames: {} },
+    { default: {} },
+    { examples: [[1]] },
+    { not: { type: 'null' } },
+  ])('takes no words where the schema says what they have to be: %j', (schema) => {
+    expect(stateOf(schema, 'behindLeft')).toBe('issue');
+  });
+
+  it('takes no words for a whole request', () => {
+    const [field] = createFormModel({}).fields;
+    expect(field && readValue(field, 'hello').state).toBe('issue');
   });
 });

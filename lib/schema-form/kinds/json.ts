@@ -6,21 +6,23 @@ import { carryWhole } from './carry-whole.ts';
 import { type FieldReading, type KindDefinition, absent } from './kind-definition.ts';
 import { leaf } from './leaf.ts';
 
-/** Keywords that say what a value is, so that a text without quotes is a mistake. */
-const typing = [
-  'type',
-  'enum',
-  'const',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'required',
-  'items',
-];
+/** Keywords that say nothing of a value. */
+const annotations = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'nullable',
+  'example',
+  'examples',
+  'default',
+  '$comment',
+]);
+/** What people type for JSON, and what JSON spells differently. */
+const almostJson = /^(?:true|false|null|nul|none|nil|nan|undefined|infinity)$/i;
 
 /**
  * Reads typed JSON. Text that is no JSON is read as a string where the schema is a string. Where it says nothing of its
- * value, words are: `modern` stands for itself.
+ * value, a line of words is too: `modern` stands for itself.
  */
 function readJsonText(field: JsonField, raw: unknown): FieldReading {
   if (typeof raw !== 'string') return { state: 'value', value: raw };
@@ -29,8 +31,10 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
     const value: unknown = JSON.parse(raw);
     return { state: 'value', value };
   } catch {
-    return takesText(field) || (isUntyped(field) && /^\p{L}/u.test(raw.trim()))
-      ? { state: 'value', value: raw }
+    if (takesText(field)) return { state: 'value', value: raw };
+    const words = raw.trim();
+    return takesWords(field) && /^\p{L}.*$/u.test(words) && !almostJson.test(words)
+      ? { state: 'value', value: words }
       : { state: 'issue', value: raw, message: jsonMessage(raw) };
   }
 }
@@ -48,8 +52,11 @@ function takesText(field: JsonField): boolean {
   );
 }
 
-function isUntyped({ schema }: JsonField): boolean {
-  return ![...typing, 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => keyword in schema);
+/** Whether a property's schema says nothing of its value. The whole request is an object anyway. */
+function takesWords({ schema, pointer }: JsonField): boolean {
+  const samples = [schema['default'], schema['example'], schema['examples']].flat();
+  const isSilent = Object.keys(schema).every((keyword) => annotations.has(keyword) || keyword.startsWith('x-'));
+  return isSilent && pointer !== '' && samples.every((sample) => typeof sample === 'string' || sample === undefined);
 }
 
 /** The message at a field with invalid JSON: the position and what is wrong there. */
