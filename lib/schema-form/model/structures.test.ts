@@ -37,6 +37,8 @@ describe('createFormModel of structures', () => {
         { name: 'region', kind: 'text', isRequired: false },
       ],
     });
+    const names = { type: 'object', additionalProperties: { type: 'string' }, required: ['en'] };
+    expect(one(names)).toMatchObject({ kind: 'map', fields: [{ name: 'en', kind: 'text', isRequired: true }] });
   });
 
   it('draws a list by the field of its items', () => {

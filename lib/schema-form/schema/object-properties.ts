@@ -32,7 +32,8 @@ export function statedProperties(schema: JsonObject, given: JsonObject, root: Js
   const sometimes = conditionalParts(given, root, 0).flatMap(({ properties }) =>
     isJsonObject(properties) ? Object.entries(properties).filter(([, property]) => isJsonObject(property)) : [],
   );
-  const demanded = textsOf(schema['required']).map((name): [string, unknown] => [name, {}]);
+  const entry = isJsonObject(schema['additionalProperties']) ? schema['additionalProperties'] : {};
+  const demanded = textsOf(schema['required']).map((name): [string, unknown] => [name, entry]);
   const further = [...demanded, ...sometimes].filter(([name]) => !Object.hasOwn(own, name));
   return { ...own, ...Object.fromEntries(further) };
 }
