@@ -59,6 +59,9 @@ describe('alternativeTitles', () => {
     expect(titlesOf({ anyOf: [described, list] })).toEqual(['Image', 'List']);
     const { fields } = createFormModel({ type: 'object', properties: { start_image: { anyOf: [text, list] } } });
     expect(fields).toMatchObject([{ options: [{ title: 'Image' }, { title: 'List' }] }]);
+    const image = { ...object({ url: text, width: whole, height: whole, size: whole }), title: 'Image' };
+    const both = createFormModel({ type: 'object', properties: { image: { anyOf: [text, image] } } });
+    expect(both.fields).toMatchObject([{ options: [{ title: 'Text' }, { title: 'Image' }] }]);
   });
 
   it('calls a list of values a preset, and an object beside it by its properties', () => {

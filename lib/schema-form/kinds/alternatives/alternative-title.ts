@@ -77,10 +77,14 @@ function isAddress(schema: JsonObject): boolean {
   return /^(?:ur[il]|uri-reference)$/.test(textOf(schema['format']) ?? '');
 }
 
-function kindWord(schema: JsonObject, name: string): string {
-  const { kinds, fromAddress, media } = messages.structure;
-  const hint = readMediaHint(name, schema);
-  if (hint !== null && !isAddress(schema)) return media[hint.media ?? 'file'];
+/** What a text stands for, by the name of the value or its own schema. */
+function mediaWord(schema: JsonObject, name: string): string | null {
+  const hint = isAddress(schema) ? null : readMediaHint(name, schema);
+  return hint === null ? null : messages.structure.media[hint.media ?? 'file'];
+}
+
+function kindWord(schema: JsonObject): string {
+  const { kinds, fromAddress } = messages.structure;
   if (Array.isArray(schema['enum'])) return kinds.choice;
   if (isJsonObject(schema['properties'])) return titleOfObject(schema) ?? kinds.object;
   const words: Record<string, string> = {
@@ -143,7 +147,8 @@ export function alternativeTitles(
         one.schema,
         siblingsOf(one).map(({ schema }) => schema),
       ),
-    ({ schema }) => kindWord(schema, name),
+    ({ schema }) => mediaWord(schema, name),
+    ({ schema }) => kindWord(schema),
     shortDescription,
   ];
   const titles = ways.reduce<(string | null)[]>(
@@ -159,7 +164,7 @@ export function alternativeTitles(
   );
   return titles.map((title, at) => {
     if (title !== null) return title;
-    const word = kindWord(alternatives[at]?.schema ?? {}, name);
+    const word = kindWord(alternatives[at]?.schema ?? {});
     const position = titles.slice(0, at + 1).filter((other) => other === null).length;
     return messages.structure.numbered({ title: word, position });
   });
