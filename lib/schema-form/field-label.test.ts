@@ -28,6 +28,7 @@ describe('humaniseName', () => {
     ['prores_profile', 'ProRes profile'],
     ['frame0', 'Frame 0'],
     ['duration_ms', 'Duration (ms)'],
+    ['num_delay_ms', 'Number of delay (ms)'],
     ['role_arn', 'Role ARN'],
     ['ms', 'Ms'],
     ['image_base64', 'Image base64'],

@@ -40,10 +40,11 @@ function withoutNumber(word: string): string[] {
 /** A property name in plain English: `num_inference_steps` becomes “Number of inference steps”, `start_ms` “Start (ms)”. */
 export function humaniseName(name: string): string {
   const words = withoutAddress(nameWords(name).flatMap(withoutNumber));
-  const [first, ...rest] = words;
+  const isTimed = words.length > 1 && words.at(-1) === 'ms';
+  const [first, ...rest] = isTimed ? words.slice(0, -1) : words;
   if (first === undefined) return name;
-  if (words.at(-1) === 'ms' && rest.length > 0) return `${sentenceCase(words.slice(0, -1))} (ms)`;
-  return sentenceCase(first === 'num' && rest.length > 0 ? [numberOf, ...rest] : words);
+  const label = sentenceCase(first === 'num' && rest.length > 0 ? [numberOf, ...rest] : [first, ...rest]);
+  return isTimed ? `${label} (ms)` : label;
 }
 
 const typeNames = /^(any|array|bool|boolean|dict|double|enum|float|int|integer|null|object|optional|str|string)$/i;

@@ -23,6 +23,7 @@ describe('tellsMore', () => {
     ['0 to 10', 'Strength'],
     ['The name of the result', 'Label'],
     ['A description of the image', 'Description'],
+    ['Image of the output video', 'Image'],
     ['Not used with a video.', 'Image'],
   ])('is true for “%s” below “%s”', (help, label) => {
     expect(tellsMore(help, label)).toBe(true);

@@ -25,5 +25,6 @@ function stem(word: string): string {
 export function tellsMore(help: string, label: string): boolean {
   if (help.length > longestRepetition) return true;
   const known = new Set(nameWords(label).map(stem));
-  return nameWords(help.replace(ofTheOutput, '')).some((word) => !fillers.has(word) && !known.has(stem(word)));
+  const about = known.has('image') || known.has('video') || known.has('audio') ? help : help.replace(ofTheOutput, '');
+  return nameWords(about).some((word) => !fillers.has(word) && !known.has(stem(word)));
 }
