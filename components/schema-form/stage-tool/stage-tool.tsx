@@ -18,8 +18,7 @@ const screenKeys = new Set(['?', 'q', 'p', '/']);
 
 /**
  * A tool of a form field that is drawn in place of the stage, at its size: the request stays beside it. The stage, its details and the
- * jobs give way while it is in the page: the screen has `data-has-tool` then. (Styles that look for the tool by `:has` are slow: each
- * node that comes or goes in the screen would have all of it styled anew.)
+ * jobs give way while it is in the page: the screen has `data-has-tool` then, because styles that look for it by `:has` are slow.
  */
 export function StageTool({
   label,
@@ -45,7 +44,7 @@ export function StageTool({
 }) {
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const screen = root.current?.closest('main');
+    const screen = document.getElementById(stageToolsId)?.closest('main');
     screen?.setAttribute('data-has-tool', '');
     return () => screen?.removeAttribute('data-has-tool');
   }, []);

@@ -2,14 +2,14 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { Slider } from '@/components/ui/slider';
-import { fitNumber } from '@/lib/schema-form/kinds/number/number-text';
+import { fitNumber, isBlankRefused } from '@/lib/schema-form/kinds/number/number-text';
 import { useNumberInput, NumberBox } from './number-box';
 import { type ControlProps, controlIds } from '../fields/control-props';
 import type { NumberField } from '@/lib/schema-form/form-field';
 
 /** Room for a number with its unit, or for “Required” where the number has no default. It never changes in a field. */
 function widthOf(field: NumberField): string {
-  if (field.isRequired && field.defaultValue === null) return 'w-26 max-desk:w-30';
+  if (isBlankRefused(field)) return 'w-26 max-desk:w-30';
   return field.unit === null ? 'w-14' : 'w-18';
 }
 
@@ -37,7 +37,7 @@ export function SliderWidget(props: ControlProps<NumberField>) {
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
       <div className={classNames('shrink-0', widthOf(field))}>
-        <NumberBox unit={current === null ? null : field.unit} attributes={attributes} />
+        <NumberBox unit={attributes.value === '' ? null : field.unit} attributes={attributes} />
       </div>
     </div>
   );

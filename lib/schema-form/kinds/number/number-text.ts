@@ -19,10 +19,14 @@ export function numberText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether a request without the number is refused. */
+export function isBlankRefused({ defaultValue, isRequired, isNullable }: NumberField): boolean {
+  return isRequired && !isNullable && defaultValue === null;
+}
+
 /** What stands in an empty number input: that a number is required, or that the model chooses one. */
-export function blankLabel({ auto, defaultValue, isRequired, isNullable }: NumberField): string {
-  const isRefused = isRequired && !isNullable && defaultValue === null;
-  return isRefused ? messages.required : (auto?.label ?? messages.noNumber);
+export function blankLabel(field: NumberField): string {
+  return isBlankRefused(field) ? messages.required : (field.auto?.label ?? messages.noNumber);
 }
 
 /** Whether a field's value, or its default where nothing was typed, leaves the number to the model. */
