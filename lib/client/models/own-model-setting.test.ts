@@ -18,6 +18,8 @@ const loom = (name: string, own: string) => ({
   properties: { model: { const: name }, cloth: { type: 'string' }, [own]: { type: 'integer' } },
 });
 
+const twice = (next: number) => ({ allOf: [{ $ref: `#/$defs/D${next}` }, { $ref: `#/$defs/D${next}` }] });
+
 describe('withoutOwnModel', () => {
   it('takes a setting that requests have no room for out of the form, and says so', () => {
     const without = withoutOwnModel(schema, 'upscaler');
@@ -104,7 +106,6 @@ describe('withoutOwnModel', () => {
   });
 
   it('reads any schema in no time, and gives what can be compared in no time', () => {
-    const twice = (next: number) => ({ allOf: [{ $ref: `#/$defs/D${next}` }, { $ref: `#/$defs/D${next}` }] });
     const $defs = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`D${at}`, twice(at + 1)]));
     const doubled = { $ref: '#/$defs/D0', $defs: { ...$defs, D40: { properties: { model: { enum: ['rotary'] } } } } };
     const [one, other] = [withoutOwnModel(doubled, 'printer'), withoutOwnModel(doubled, 'printer')];
