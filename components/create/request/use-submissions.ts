@@ -17,13 +17,19 @@ const tries = 6;
 export const submitOptions = {
   mutationKey,
   mutationFn: async (submission: Submission) => {
-    const { rememberOwnBatch } = await import('@/lib/client/jobs/own-batches');
-    rememberOwnBatch(submission.batchId);
-    return submitGeneration(submission);
+    // Sent at once: a page that is loaded anew does not wait for imports.
+    const [jobId] = await Promise.all([submitGeneration(submission), rememberOwn(submission.batchId)]);
+    return jobId;
   },
   retry: (count: number, error: Error) => count < tries && isWorthRepeating(error),
   retryDelay: (count: number) => Math.min(15_000, 700 * 2 ** count),
 };
+
+/** Records that this browser submitted a batch, which its tabs then follow. A press is sent even if this cannot load. */
+async function rememberOwn(batchId: string): Promise<void> {
+  const { rememberOwnBatch } = await import('@/lib/client/jobs/own-batches').catch(() => ({ rememberOwnBatch: null }));
+  rememberOwnBatch?.(batchId);
+}
 
 /** A submission that the studio has not answered yet. */
 export interface PendingSubmission extends Submission {

@@ -36,6 +36,13 @@ describe('submitGeneration', () => {
     expect(init?.body).toBe(JSON.stringify(submission.body));
   });
 
+  it('completes a request although its page is closed, unless it is too long for that', async () => {
+    const fetch = answerWith(() => new Response('{}'));
+    await submitGeneration(submission);
+    await submitGeneration({ ...submission, body: { ...written, prompt: 'é'.repeat(8 * 1024) } });
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+  });
+
   it('throws the service’s message, the field issues and the recorded job', async () => {
     const fields = [{ pointer: '/duration', message: 'Must be 3 or more.' }];
     const error = { type: 'invalid_params', title: 'Invalid', detail: 'duration is too short', fields };

@@ -24,15 +24,19 @@ export function isSamePress(last: Submission | null, next: Pick<Submission, 'wri
   return JSON.stringify(last.written) === JSON.stringify(next.written);
 }
 
+/** Browsers complete only so many bytes of requests after a page is closed, all of them together: 64 KiB. */
+const mostKeptBytes = 16 * 1024;
+
 /**
- * Sends a submission. Repeating it with the same key is safe: the studio creates only one.
+ * Sends a submission, even if the page is closed or loaded anew meanwhile. Repeating it with the same key is safe: the studio creates only one.
  *
  * @returns the id of the recorded job; null if the studio returned none
  * @throws RequestError; `no_answer` means that the submission may or may not have arrived
  */
 export async function submitGeneration({ key, batchId, body }: Submission): Promise<string | null> {
   const headers = { [idempotencyHeader]: key, [batchHeader]: batchId };
-  const response = await request('/api/ai/queue', { method: 'POST', body, headers });
+  const keepalive = new Blob([JSON.stringify(body)]).size <= mostKeptBytes;
+  const response = await request('/api/ai/queue', { method: 'POST', body, headers, keepalive });
   return response.headers.get(jobHeader);
 }
 
