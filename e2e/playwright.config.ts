@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each worker has its own programs: while one renders, the other clicks.
   workers: 2,
+  // A failed journey is tried again at the end, alone: what disturbed it may disturb it for minutes.
+  retryStrategy: 'isolated',
   forbidOnly: process.env['CI'] !== undefined,
   // These limits only end hanging journeys; a journey waits for states, however long a busy machine takes.
   timeout: 3 * hangBoundMs,

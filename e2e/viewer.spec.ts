@@ -118,6 +118,9 @@ test('user can see HDR beside SDR, step both by frames, and send a saved frame t
   await expect(videos).toHaveCount(2);
   await expect(viewer.pane.getByText('Source', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /HDR PQ/ })).toBeVisible();
+  await expect
+    .poll(() => videos.evaluateAll((nodes) => nodes.map((node) => (node as HTMLVideoElement).readyState >= 2)))
+    .toEqual([true, true]);
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('.');
   await expect
     .poll(() => videos.evaluateAll((nodes) => nodes.map((node) => (node as HTMLVideoElement).currentTime)))
