@@ -28,7 +28,8 @@ export function isSamePress(last: Submission | null, next: Pick<Submission, 'wri
 const mostKeptBytes = 16 * 1024;
 
 /**
- * Sends a submission, even if the page is closed or loaded anew meanwhile. Repeating it with the same key is safe: the studio creates only one.
+ * Sends a submission, even if the page is closed or loaded anew meanwhile. Repeating it with the same key is safe: the
+ * studio creates only one.
  *
  * @returns the id of the recorded job; null if the studio returned none
  * @throws RequestError; `no_answer` means that the submission may or may not have arrived
