@@ -25,6 +25,8 @@ export function useBoardActions(onDeleted: (id: string) => void): BoardActions {
 
   async function attempt(work: () => Promise<unknown>) {
     await work().catch(reportActionError);
+    // What is being read for the first time may be older than the change, and would not be read again.
+    await client.cancelQueries({ queryKey: libraryKeys.all });
     // Items of a folder are found by its boards.
     await client.invalidateQueries({ queryKey: libraryKeys.all });
   }
