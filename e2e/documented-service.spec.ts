@@ -150,6 +150,8 @@ test('user can choose among the ids used before in the list of models, by search
   await picker.click();
   const search = chooser.getByRole('combobox');
   await search.fill('Etch');
+  // Before the jobs are there, the one row is the typed text, which Enter never takes.
+  await expect(used.getByRole('row', { name: 'owner/etcher-1' })).toBeVisible();
   await expect(chooser.getByRole('row')).toHaveCount(1);
   await search.press('Enter');
   await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
