@@ -7,18 +7,20 @@ import { errorResponse } from './lib/http/error-response.ts';
 import { addHeaders, pageHeaders } from './lib/http/security-headers.ts';
 import { getStudio } from './lib/studio/instance.ts';
 import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
-import { loginPageHeader } from './lib/http/login-page-header.ts';
+import { framelessHeader } from './lib/http/frameless-header.ts';
 
+/** Pages that are drawn without the studio around them, for somebody who is not in it yet. */
+const framelessPaths = /^\/(?:login|join\/[\w-]+)$/;
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
-const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
+const openPaths = /^\/(?:_next\/static\/|favicon\.ico$|icon|apple-icon)/;
 
 /** Stands before every page and file, as `studioRoutes` does before every handler: asks for the login, sets the policy. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { login } = getStudio();
   const { pathname, search } = request.nextUrl;
-  let mayEnter = openPaths.test(pathname);
+  let mayEnter = openPaths.test(pathname) || framelessPaths.test(pathname);
   try {
-    mayEnter ||= await rethrowKnownFailures(() => login.isLoggedIn(request.headers));
+    mayEnter ||= (await rethrowKnownFailures(() => login.identify(request.headers))) !== null;
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const refusal = errorResponse(thrown);
@@ -37,8 +39,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy);
-  headers.delete(loginPageHeader);
-  if (pathname === '/login') headers.set(loginPageHeader, '1');
+  headers.delete(framelessHeader);
+  if (framelessPaths.test(pathname)) headers.set(framelessHeader, '1');
   const response = NextResponse.next({ request: { headers } });
   addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
   return response;

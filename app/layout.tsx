@@ -11,7 +11,7 @@ import './globals.css';
 // The server's own half of the pages reads them, too.
 import './german';
 import { currentLocale } from '@/lib/intl/locale';
-import { loginPageHeader } from '@/lib/http/login-page-header';
+import { framelessHeader } from '@/lib/http/frameless-header';
 import { pageMessages } from './messages';
 import { Translations } from './translations';
 
@@ -34,7 +34,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
   const given = await headers();
-  const isDoor = given.has(loginPageHeader);
+  const isFrameless = given.has(framelessHeader);
   // From the server, so that the names of keys are right in the first paint.
   const keys = hasMacKeys(given.get('user-agent') ?? '') ? 'mac' : undefined;
   const locale = currentLocale();
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} data-locale={locale} data-theme={theme} data-keys={keys} className={latinFont.variable}>
       <body className="font-sans">
-        <Translations locale={locale}>{isDoor ? children : <AppShell>{children}</AppShell>}</Translations>
+        <Translations locale={locale}>{isFrameless ? children : <AppShell>{children}</AppShell>}</Translations>
       </body>
     </html>
   );

@@ -11,7 +11,7 @@ import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSavedTables from './studio-saved-tables.ts';
-import * as studioSessionTables from './studio-session-tables.ts';
+import * as studioPeopleTables from './studio-people-tables.ts';
 import * as studioStoryboardTables from './studio-storyboard-tables.ts';
 import * as studioSweepTables from './studio-sweep-tables.ts';
 import * as studioTables from './studio-tables.ts';
@@ -24,7 +24,7 @@ const parts: [DatabasePart, object][] = [
       ...studioTables,
       ...studioLibraryTables,
       ...studioSavedTables,
-      ...studioSessionTables,
+      ...studioPeopleTables,
       ...studioStoryboardTables,
       ...studioSweepTables,
     },

@@ -10,9 +10,11 @@ import { addHeaders, apiHeaders } from './security-headers.ts';
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
-/** What a handler receives: the request, its body within the limit, and its log. */
-export interface RouteCall<Params> {
+/** What a handler receives: the request, who sent it, and its body within the limit. */
+export interface RouteCall<Params, Caller = unknown> {
   request: Request;
+  /** As `authorize` returned it. */
+  caller: Caller;
   url: URL;
   params: Params;
   /** The body, cut off beyond the limit; null where there is none. */
@@ -26,19 +28,19 @@ export interface RouteCall<Params> {
 }
 
 /** One method of a route. */
-export interface RouteHandler<Params> {
+export interface RouteHandler<Params, Caller = unknown> {
   /** Largest body in bytes; without it, no body is accepted. */
   maxBodyBytes?: number | (() => number);
   /** The handler stores or forwards the body as it arrives, so the budget of bodies does not count it. */
   isBodyStreamed?: boolean;
-  handle: (call: RouteCall<Params>) => Promise<Response> | Response;
+  handle: (call: RouteCall<Params, Caller>) => Promise<Response> | Response;
 }
 
 /** Checks before every handler. They are functions because settings are read after the routes are loaded. */
-export interface RouteGuard {
+export interface RouteGuard<Caller> {
   bodyBudget: () => BodyBudget;
-  /** Throws unless the caller is logged in. */
-  authorize: (request: Request, url: URL) => Promise<void> | void;
+  /** Returns who sends a request; throws unless they may. */
+  authorize: (request: Request, url: URL) => Promise<Caller> | Caller;
   /** Called with unexpected failures. */
   onUnexpected: (thrown: unknown, requestId: string) => void;
 }
@@ -51,9 +53,9 @@ export type Route<Params> = (request: Request, context: { params: Promise<Params
  * Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by
  * GET.
  */
-export function createRoutes<Params>(
-  guard: RouteGuard,
-  handlers: Partial<Record<Method, RouteHandler<Params>>>,
+export function createRoutes<Params, Caller = void>(
+  guard: RouteGuard<Caller>,
+  handlers: Partial<Record<Method, RouteHandler<Params, Caller>>>,
 ): Record<Method, Route<Params>> {
   const allowed = methods.filter((method) => handlers[method] ?? (method === 'HEAD' && handlers.GET));
 
@@ -67,7 +69,7 @@ export function createRoutes<Params>(
       return refusal;
     }
     const url = new URL(request.url);
-    await guard.authorize(request, url);
+    const caller = await guard.authorize(request, url);
     const limit = handler.maxBodyBytes ?? 0;
     const bodyShare = guard.bodyBudget().open();
     let body: ReadableStream<Uint8Array> | null = null;
@@ -77,7 +79,7 @@ export function createRoutes<Params>(
     };
     try {
       body = limitBody(request, limits);
-      return await handler.handle({ request, url, params: await context.params, body, bodyShare, requestId });
+      return await handler.handle({ request, caller, url, params: await context.params, body, bodyShare, requestId });
     } finally {
       bodyShare.release();
       // What no handler has read is discarded, so that the client can send it whole and read the response.

@@ -19,7 +19,9 @@ import { createMediaPublisher } from './library/files/publish-media.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
 import type { Jobs } from './generations/jobs/create-jobs.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
-import { createLogin, type Login } from './login/create-login.ts';
+import { createInvitations, type Invitations } from './people/create-invitations.ts';
+import { createLogin, type Login } from './people/create-login.ts';
+import { createPeople, type People } from './people/create-people.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { readModelUsage } from './models/model-usage.ts';
@@ -47,6 +49,8 @@ export interface Studio {
   /** The memory budget of all request bodies together. */
   bodyBudget: BodyBudget;
   login: Login;
+  people: People;
+  invitations: Invitations;
   submitter: Submitter;
   jobs: Jobs;
   media: Media;
@@ -119,6 +123,8 @@ export async function createStudio(
   const generations = createGenerations(context, { hub, listener });
   const { storyboards, stop: stopStoryboards } = createStoryboards(context, { ...generations, onJob: listener.onJob });
 
+  const people = createPeople(database);
+
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
@@ -135,6 +141,8 @@ export async function createStudio(
     allowList: createAllowList(settings.origins),
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
     login: await createLogin({ ...settings, secret: context.secret, database, listener }),
+    people,
+    invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
     submitter: generations.submitter,
     jobs: generations.jobs,
     media: createMedia(context, mediaWorker),

@@ -11,6 +11,7 @@ import { studioRoutes } from './studio-routes.ts';
 export function jobSelectionRoutes(act: (jobs: Jobs, ids: string[]) => Promise<string[]>) {
   return studioRoutes({
     POST: {
+      needs: 'make',
       maxBodyBytes: 100_000,
       async handle({ studio, body }) {
         const selection = jobSelectionSchema.safeParse(await readJsonBody(body));

@@ -1,43 +1,87 @@
 import 'server-only';
 import { EaselError } from '../contract/error.ts';
+import type { Permission } from '../contract/studio/permissions.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
+import { checkPermission, type Caller } from './people/caller.ts';
 import { rethrowKnownFailures } from './rethrow-known-failures.ts';
 
-/** The argument of a studio route handler. */
-export interface StudioCall<Params> extends RouteCall<Params> {
+/** The argument of a handler that also takes requests of nobody. */
+export interface OpenCall<Params> extends RouteCall<Params> {
   studio: Studio;
 }
 
-interface StudioHandler<Params> {
+/** The argument of a studio route handler. */
+export interface StudioCall<Params> extends OpenCall<Params> {
+  /** The person who sends the request. */
+  caller: Caller;
+}
+
+interface Handler<Call> {
   /** Largest body in bytes; without it, no body is accepted. */
-  maxBodyBytes?: RouteHandler<Params>['maxBodyBytes'];
+  maxBodyBytes?: RouteHandler<unknown>['maxBodyBytes'];
   /** Declares that the body is streamed and never held in memory. */
   isBodyStreamed?: boolean;
-  handle: (call: StudioCall<Params>) => Promise<Response> | Response;
+  handle: (call: Call) => Promise<Response> | Response;
 }
 
-/** Options of a group of routes. */
-interface StudioRouteOptions {
-  /** Lets a request without a session in, such as the media service that fetches a file. */
-  admits?: (request: Request, url: URL, studio: Studio) => boolean;
+/** Methods that change something, whose handlers therefore say what they need. */
+type ChangingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type StudioHandlers<Params> = {
+  /** Reading needs `view`, unless a handler needs more. */
+  GET?: Handler<StudioCall<Params>> & { needs?: Permission };
+} & { [Each in ChangingMethod]?: Handler<StudioCall<Params>> & { needs: Permission } };
+
+async function identify(request: Request): Promise<Caller> {
+  const caller = await rethrowKnownFailures(() => getStudio().login.identify(request.headers));
+  if (caller === null) throw new EaselError('unauthenticated', 'Log in to this studio first.');
+  return caller;
 }
 
-/** Creates the exports of a route file. Login and body limits are checked before every handler. */
-export function studioRoutes<Params = object>(
-  handlers: Partial<Record<Method, StudioHandler<Params>>>,
-  options: StudioRouteOptions = {},
+/**
+ * Creates the exports of a route file. The login, what the handler needs, and the limit of the body are checked before
+ * every handler.
+ */
+export function studioRoutes<Params = object>(handlers: StudioHandlers<Params>) {
+  return guardedRoutes<Params, Caller, StudioHandlers<Params>[keyof StudioHandlers<Params>] & object>(
+    handlers,
+    identify,
+    ({ needs = 'view', handle }, call) => {
+      checkPermission(call.caller, needs);
+      return handle({ ...call, studio: getStudio() });
+    },
+  );
+}
+
+/**
+ * Creates the exports of a route file that somebody without a session may use.
+ *
+ * @param admits which requests need no session, such as those of the media service that fetches a file; without it, all
+ */
+export function openRoutes<Params = object>(
+  handlers: Partial<Record<Method, Handler<OpenCall<Params>>>>,
+  admits: (url: URL, studio: Studio) => boolean = () => true,
+) {
+  return guardedRoutes<Params, null, Handler<OpenCall<Params>>>(
+    handlers,
+    async (request, url) => {
+      if (!admits(url, getStudio())) await identify(request);
+      return null;
+    },
+    ({ handle }, call) => handle({ ...call, studio: getStudio() }),
+  );
+}
+
+function guardedRoutes<Params, Sender, Each extends Omit<Handler<never>, 'handle'>>(
+  handlers: Partial<Record<Method, Each>>,
+  authorize: (request: Request, url: URL) => Promise<Sender>,
+  handle: (handler: Each, call: RouteCall<Params, Sender>) => Promise<Response> | Response,
 ) {
   const guard = {
     bodyBudget: () => getStudio().bodyBudget,
-    async authorize(request: Request, url: URL) {
-      const studio = getStudio();
-      if (options.admits?.(request, url, studio) === true) return;
-      if (await rethrowKnownFailures(() => studio.login.isLoggedIn(request.headers))) return;
-      throw new EaselError('unauthenticated', 'Log in to this studio first.');
-    },
+    authorize,
     onUnexpected(error: unknown, requestId: string) {
       getStudio().context.logger.error({ error: describeError(error), requestId }, 'a request failed');
     },
@@ -46,9 +90,11 @@ export function studioRoutes<Params = object>(
     method,
     {
       ...handler,
-      handle: (call: RouteCall<Params>) =>
-        rethrowKnownFailures(async () => handler.handle({ ...call, studio: getStudio() })),
+      handle: (call: RouteCall<Params, Sender>) => rethrowKnownFailures(async () => handle(handler, call)),
     },
   ]);
-  return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);
+  return createRoutes<Params, Sender>(
+    guard,
+    Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params, Sender>>>,
+  );
 }

@@ -10,8 +10,8 @@ const handle = () => {
 // Unknown paths have the same allow-list and login as all routes.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: { handle },
-  POST: { handle },
-  PUT: { handle },
-  PATCH: { handle },
-  DELETE: { handle },
+  POST: { needs: 'view', handle },
+  PUT: { needs: 'view', handle },
+  PATCH: { needs: 'view', handle },
+  DELETE: { needs: 'view', handle },
 });

@@ -24,3 +24,8 @@ export function loginAddress(asked: string | null, problem: 'wrong' | 'wait' | n
   });
   return query.size === 0 ? '/login' : `/login?${query.toString()}`;
 }
+
+/** The page of a link that lets a person in. */
+export function joinPath(token: string): string {
+  return `/join/${token}`;
+}

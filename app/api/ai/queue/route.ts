@@ -10,6 +10,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: { handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/queue' }) },
   POST: {
+    needs: 'make',
     maxBodyBytes: 32_000_000,
     async handle({ studio, request, body }) {
       const key = request.headers.get(idempotencyHeader) ?? randomUUID();

@@ -1,6 +1,6 @@
 import { isEaselError } from '@/lib/contract/error';
 import { loginAddress, returnPath } from '@/lib/contract/studio/login-address';
-import { studioRoutes } from '@/lib/studio/studio-routes';
+import { openRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,22 +11,19 @@ function redirect(location: string, cookies: string[] = []): Response {
 }
 
 // A plain form posts here, so the responses are redirects to pages.
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
-  {
-    POST: {
-      maxBodyBytes: 16_384,
-      async handle({ studio, request, body }) {
-        const form = new URLSearchParams(await new Response(body).text());
-        const [password, to] = [form.get('password') ?? '', form.get('to')];
-        try {
-          const cookies = await studio.login.logIn(request.headers, password);
-          return cookies === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookies);
-        } catch (thrown) {
-          if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));
-          throw thrown;
-        }
-      },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoutes({
+  POST: {
+    maxBodyBytes: 16_384,
+    async handle({ studio, request, body }) {
+      const form = new URLSearchParams(await new Response(body).text());
+      const [email, password, to] = [form.get('email') ?? '', form.get('password') ?? '', form.get('to')];
+      try {
+        const cookies = await studio.login.logIn(request.headers, { email, password });
+        return cookies === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookies);
+      } catch (thrown) {
+        if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));
+        throw thrown;
+      }
     },
   },
-  { admits: () => true },
-);
+});

@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: { handle: async ({ studio }) => Response.json(await studio.jobs.queue()) },
   PATCH: {
+    needs: 'make',
     maxBodyBytes: 1_000,
     async handle({ studio, body }) {
       const change = queueChangeSchema.safeParse(await readJsonBody(body));

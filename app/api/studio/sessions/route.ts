@@ -2,11 +2,17 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Logs out every browser. */
+/** One's own sessions. Deleting them logs out of every browser. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: {
+    handle: async ({ studio, caller: { personId, sessionId } }) =>
+      Response.json({ sessions: await studio.login.sessions.list(personId, sessionId) }),
+  },
   DELETE: {
-    async handle({ studio, request }) {
-      const cookie = await studio.login.logOutEverywhere(request.headers);
+    needs: 'view',
+    async handle({ studio, request, caller }) {
+      await studio.login.sessions.endAllOf(caller.personId);
+      const cookie = await studio.login.logOut(request.headers);
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
     },
   },

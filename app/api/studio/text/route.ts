@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
+    needs: 'make',
     maxBodyBytes: promptHelpLimits.imageCharacters + 1000,
     async handle({ studio, request, body, bodyShare }) {
       const asked = promptHelpSchema.safeParse(await readJsonBody(body));

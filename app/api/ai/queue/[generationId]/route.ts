@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ g
       studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${call.params.generationId}` }),
   },
   DELETE: {
+    needs: 'make',
     handle: async ({ studio, ...call }) => {
       const { generationId } = call.params;
       const response = await studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${generationId}` });

@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
+    needs: 'make',
     maxBodyBytes: 100_000,
     async handle({ studio, body }) {
       const order = jobOrderSchema.safeParse(await readJsonBody(body));

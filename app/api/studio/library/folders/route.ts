@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: { handle: async ({ studio }) => Response.json({ folders: await studio.library.folders() }) },
   POST: {
+    needs: 'make',
     maxBodyBytes: 10_000,
     handle: async ({ studio, body }) =>
       Response.json(await studio.library.createFolder(await readJsonBody(body)), { status: 201 }),

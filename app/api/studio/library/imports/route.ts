@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
+    needs: 'make',
     maxBodyBytes: () => getStudio().context.settings.resultLimitBytes,
     isBodyStreamed: true,
     async handle({ studio, request, body }) {

@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   GET: { handle: async ({ studio, params }) => Response.json(await studio.presets.read(params.id)) },
   PUT: {
+    needs: 'make',
     maxBodyBytes: presetBodyBytes,
     async handle({ studio, params, body }) {
       const preset = readPresetBody(presetBodySchema, await readJsonBody(body));
@@ -15,11 +16,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     },
   },
   PATCH: {
+    needs: 'make',
     maxBodyBytes: presetBodyBytes,
     async handle({ studio, params, body }) {
       const change = readPresetBody(presetChangeSchema, await readJsonBody(body));
       return Response.json(await studio.presets.change(params.id, change));
     },
   },
-  DELETE: { handle: async ({ studio, params }) => Response.json(await studio.presets.remove(params.id)) },
+  DELETE: {
+    needs: 'make',
+    handle: async ({ studio, params }) => Response.json(await studio.presets.remove(params.id)),
+  },
 });

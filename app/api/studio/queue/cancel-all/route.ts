@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  POST: { handle: async ({ studio }) => Response.json({ ids: await studio.jobs.cancelAll(null) }) },
+  POST: { needs: 'make', handle: async ({ studio }) => Response.json({ ids: await studio.jobs.cancelAll(null) }) },
 });

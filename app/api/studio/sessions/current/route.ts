@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 /** Logs out this browser. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   DELETE: {
+    needs: 'view',
     async handle({ studio, request }) {
       const cookie = await studio.login.logOut(request.headers);
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });

@@ -7,11 +7,13 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   GET: { handle: async ({ studio, params }) => Response.json(await studio.storyboards.read(params.id)) },
   PUT: {
+    needs: 'make',
     maxBodyBytes: storyboardBodyBytes,
     handle: async ({ studio, params, body }) =>
       Response.json(await studio.storyboards.save(params.id, await readJsonBody(body))),
   },
   DELETE: {
+    needs: 'make',
     async handle({ studio, params }) {
       await studio.storyboards.remove(params.id);
       return new Response(null, { status: 204 });

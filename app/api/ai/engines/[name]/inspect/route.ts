@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ name: string }>({
   POST: {
+    needs: 'administer',
     maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes,
     isBodyStreamed: true,
     handle: ({ studio, ...call }) =>

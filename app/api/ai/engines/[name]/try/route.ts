@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ name: string }>({
   POST: {
+    needs: 'administer',
     maxBodyBytes: 128_000_000,
     async handle({ studio, ...call }) {
       const { request, body } = await withReachableParameters(studio.context, call.request, call.body);

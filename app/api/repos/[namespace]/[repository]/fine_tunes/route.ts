@@ -15,5 +15,5 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: { handle: pass },
-  POST: { maxBodyBytes: 1_000_000, handle: pass },
+  POST: { needs: 'make', maxBodyBytes: 1_000_000, handle: pass },
 });

@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
+    needs: 'make',
     maxBodyBytes: 32_000_000,
     async handle({ studio, params, body }) {
       const edit = jobEditSchema.safeParse(await readJsonBody(body));

@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
+    needs: 'make',
     maxBodyBytes: 10_000,
     async handle({ studio, params, body }) {
       const made = jobMadeSchema.safeParse(await readJsonBody(body));

@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
+    needs: 'make',
     handle: async ({ studio, params, request }) =>
       Response.json(await studio.jobs.retry(params.id, request.headers.get(idempotencyHeader))),
   },

@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   PUT: {
+    needs: 'make',
     maxBodyBytes: 10_000,
     async handle({ studio, params, body }) {
       await studio.library.changeBoard(params.id, await readJsonBody(body));
@@ -12,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     },
   },
   DELETE: {
+    needs: 'make',
     async handle({ studio, params }) {
       await studio.library.deleteBoard(params.id);
       return new Response(null, { status: 204 });

@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   DELETE: {
+    needs: 'make',
     async handle({ studio, params }) {
       await studio.library.undo(params.id);
       return new Response(null, { status: 204 });

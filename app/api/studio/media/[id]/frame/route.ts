@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
+    needs: 'make',
     maxBodyBytes: 1_000,
     handle: async ({ studio, request, params, body }) =>
       Response.json(await studio.media.grabFrame(params.id, await readJsonBody(body), request.signal), { status: 201 }),

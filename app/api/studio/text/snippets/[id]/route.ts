@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   PUT: {
+    needs: 'make',
     // A character has up to 6 bytes in JSON.
     maxBodyBytes: snippetLimits.textLength * 6 + 2000,
     async handle({ studio, params, body }) {
@@ -21,5 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
       return Response.json(await studio.snippets.put(params.id, read.data));
     },
   },
-  DELETE: { handle: async ({ studio, params }) => Response.json(await studio.snippets.remove(params.id)) },
+  DELETE: {
+    needs: 'make',
+    handle: async ({ studio, params }) => Response.json(await studio.snippets.remove(params.id)),
+  },
 });

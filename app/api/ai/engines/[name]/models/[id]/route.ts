@@ -16,6 +16,11 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: { handle: pass },
-  DELETE: { handle: pass },
-  PUT: { maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes, isBodyStreamed: true, handle: pass },
+  DELETE: { needs: 'administer', handle: pass },
+  PUT: {
+    needs: 'administer',
+    maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes,
+    isBodyStreamed: true,
+    handle: pass,
+  },
 });

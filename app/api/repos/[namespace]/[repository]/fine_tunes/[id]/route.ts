@@ -16,6 +16,6 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: { handle: pass },
-  PATCH: { maxBodyBytes: 1_000_000, handle: pass },
-  DELETE: { handle: pass },
+  PATCH: { needs: 'make', maxBodyBytes: 1_000_000, handle: pass },
+  DELETE: { needs: 'make', handle: pass },
 });

@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
+    needs: 'make',
     async handle({ studio, params }) {
       await studio.library.restoreFolder(params.id);
       return new Response(null, { status: 204 });

@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string; takeId: string }>({
   POST: {
+    needs: 'make',
     handle: async ({ studio, params }) => Response.json(await studio.storyboards.cancelTake(params.id, params.takeId)),
   },
 });

@@ -15,6 +15,7 @@ const actions = new Set(['run', 'stop']);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   POST: {
+    needs: 'make',
     handle({ studio, ...call }) {
       const { namespace, repository, id, action } = call.params;
       if (!actions.has(action))

@@ -4,34 +4,35 @@ import type { AddressRange } from '../../network/address-range.ts';
 import { clientAddress } from '../../network/client-address.ts';
 
 /**
- * Recognises browsers that have logged in before, by a signed cookie that stays after a logout. Their wrong passwords
+ * Recognises browsers that have logged in to an account before, by a signed cookie that stays after a logout. Their wrong passwords
  * are counted separately, so that an attacker at the same address cannot lock them out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export interface KnownBrowsers {
-  /** The id in a valid cookie; null for any other value. */
-  read: (value: string | null) => string | null;
+  /** The id in a cookie that is valid for an account; null for any other value. */
+  read: (value: string | null, account: string) => string | null;
   /** The cookie's value for a browser that has just logged in: its current one if that is valid. */
-  issue: (value: string | null) => string;
+  issue: (value: string | null, account: string) => string;
 }
 
 /**
- * @param options.password a new password invalidates all cookies: anybody who knew the old one may have collected many
+ * An account is a person with their password: a new password invalidates all cookies, since anybody who knew the old
+ * one may have collected many.
  */
-export function createKnownBrowsers(options: { secret: Buffer; password: string }): KnownBrowsers {
-  const sign = (id: string) =>
-    createHmac('sha256', options.secret).update(`browser:${options.password}:${id}`).digest('base64url');
+export function createKnownBrowsers(secret: Buffer): KnownBrowsers {
+  const sign = (id: string, account: string) =>
+    createHmac('sha256', secret).update(`browser:${account}:${id}`).digest('base64url');
 
-  function read(value: string | null): string | null {
+  function read(value: string | null, account: string): string | null {
     const [id = '', signature = ''] = value?.split('.') ?? [];
-    return /^[\w-]{22}$/.test(id) && isSameSecret(signature, sign(id)) ? id : null;
+    return /^[\w-]{22}$/.test(id) && isSameSecret(signature, sign(id, account)) ? id : null;
   }
 
   return {
     read,
-    issue(value) {
-      const id = read(value) ?? randomBytes(16).toString('base64url');
-      return `${id}.${sign(id)}`;
+    issue(value, account) {
+      const id = read(value, account) ?? randomBytes(16).toString('base64url');
+      return `${id}.${sign(id, account)}`;
     },
   };
 }

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing/te
 import { createLogger } from '../../logging/create-logger.ts';
 import { listenToDatabase, type DatabaseListener } from '../events/listen-to-database.ts';
 import { createLogin, type Login } from './create-login.ts';
+import { firstPersonId } from './first-person.ts';
 
 const password = 'correct horse';
 let test: TestDatabase;
@@ -38,9 +39,11 @@ const nobody = new Headers({ host: 'easel.example' });
 
 /** The headers of a browser that has just logged in. */
 async function browserOf(login: Login): Promise<Headers> {
-  const [cookie = ''] = (await login.logIn(nobody, password)) ?? [];
+  const [cookie = ''] = (await login.logIn(nobody, { email: '', password })) ?? [];
   return new Headers({ host: 'easel.example', cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
 }
+
+const isLoggedIn = async (login: Login, headers: Headers) => (await login.identify(headers)) !== null;
 
 async function sessionRows(): Promise<Record<string, unknown>[]> {
   return (await test.connection.database.execute('select * from studio.sessions')).rows;
@@ -49,28 +52,28 @@ async function sessionRows(): Promise<Record<string, unknown>[]> {
 describe('createLogin', () => {
   it('lets everybody in without a password', async () => {
     const open = await anotherLogin({ password: null });
-    expect(await open.isLoggedIn(nobody)).toBe(true);
-    expect(await open.logIn(nobody, '')).toBeNull();
+    expect(await isLoggedIn(open, nobody)).toBe(true);
+    expect(await open.logIn(nobody, { email: '', password: '' })).toBeNull();
   });
 
   it('opens a session of a month with the password', async () => {
-    expect(await login.isLoggedIn(nobody)).toBe(false);
+    expect(await isLoggedIn(login, nobody)).toBe(false);
     const browser = await browserOf(login);
-    expect(await login.isLoggedIn(browser)).toBe(true);
-    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(true);
+    expect(await isLoggedIn(login, browser)).toBe(true);
+    expect(await isLoggedIn(await anotherLogin(), browser)).toBe(true);
     await test.connection.database.execute("update studio.sessions set expires_at = expires_at - interval '29 days'");
-    expect(await login.isLoggedIn(browser)).toBe(true);
+    expect(await isLoggedIn(login, browser)).toBe(true);
     await test.connection.database.execute("update studio.sessions set expires_at = expires_at - interval '1 day'");
-    expect(await login.isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(login, browser)).toBe(false);
     await browserOf(login);
     expect(await sessionRows()).toHaveLength(1);
   });
 
   it('sets cookies that scripts cannot read, and that are secure on https hosts', async () => {
     const safe = /^easel_\w+=[\w.-]+; Path=\/; Max-Age=\d{7,8}; HttpOnly; SameSite=Strict; Secure$/;
-    const cookies = (await login.logIn(nobody, password)) ?? [];
+    const cookies = (await login.logIn(nobody, { email: '', password })) ?? [];
     expect(cookies).toEqual([expect.stringMatching(safe), expect.stringMatching(safe)]);
-    const [plain] = (await login.logIn(new Headers({ host: '10.0.0.5:3000' }), password)) ?? [];
+    const [plain] = (await login.logIn(new Headers({ host: '10.0.0.5:3000' }), { email: '', password })) ?? [];
     expect(plain).toMatch(/; SameSite=Strict$/);
   });
 
@@ -84,7 +87,7 @@ describe('createLogin', () => {
       `${cookie}x`,
       'other=1',
     ];
-    for (const value of forged) expect(await login.isLoggedIn(new Headers({ cookie: value }))).toBe(false);
+    for (const value of forged) expect(await isLoggedIn(login, new Headers({ cookie: value }))).toBe(false);
     const token = /easel_session=(.+)/.exec(cookie)?.[1] ?? 'none';
     expect(JSON.stringify(await sessionRows())).not.toContain(token);
     expect(JSON.stringify(await sessionRows())).not.toContain(password);
@@ -93,38 +96,38 @@ describe('createLogin', () => {
   it('ends only the session of the browser that logs out', async () => {
     const [leaving, staying] = [await browserOf(login), await browserOf(login)];
     expect(await login.logOut(leaving)).toMatch(/^easel_session=; Path=\/; Max-Age=0; /);
-    expect([await login.isLoggedIn(leaving), await login.isLoggedIn(staying)]).toEqual([false, true]);
+    expect([await isLoggedIn(login, leaving), await isLoggedIn(login, staying)]).toEqual([false, true]);
     await login.logOut(nobody);
-    expect(await login.isLoggedIn(staying)).toBe(true);
+    expect(await isLoggedIn(login, staying)).toBe(true);
   });
 
   it('ends the previous session when a browser logs in again', async () => {
     const browser = await browserOf(login);
-    expect(await login.logIn(browser, 'wrong')).toBeNull();
-    expect(await login.isLoggedIn(browser)).toBe(true);
-    await login.logIn(browser, password);
-    expect(await login.isLoggedIn(browser)).toBe(false);
+    expect(await login.logIn(browser, { email: '', password: 'wrong' })).toBeNull();
+    expect(await isLoggedIn(login, browser)).toBe(true);
+    await login.logIn(browser, { email: '', password });
+    expect(await isLoggedIn(login, browser)).toBe(false);
   });
 
   it('ends all sessions at once', async () => {
     const browsers = [await browserOf(login), await browserOf(login)];
-    await login.logOutEverywhere(nobody);
-    expect(await Promise.all(browsers.map(login.isLoggedIn))).toEqual([false, false]);
+    await login.sessions.endAllOf(firstPersonId);
+    expect(await Promise.all(browsers.map((browser) => isLoggedIn(login, browser)))).toEqual([false, false]);
     expect(await sessionRows()).toEqual([]);
   });
 
   it('ends the sessions of a changed password permanently', async () => {
     const browser = await browserOf(login);
     const changed = await anotherLogin({ password: 'battery staple' });
-    expect(await changed.isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(changed, browser)).toBe(false);
     expect(await sessionRows()).toEqual([]);
-    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(await anotherLogin(), browser)).toBe(false);
   });
 
   it('ends all sessions when the password is removed', async () => {
     const browser = await browserOf(login);
     await anotherLogin({ password: null });
-    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(await anotherLogin(), browser)).toBe(false);
   });
 
   it('aborts the responses to a browser when any process ends its session', async () => {

@@ -138,8 +138,8 @@ describe('/api/studio/sessions', () => {
 describe('a session', () => {
   it('is neither accepted nor rejected while the database is unreachable', async () => {
     const { database, close } = connectDatabase({ url: 'postgresql://127.0.0.1:9/none', onError: () => undefined });
-    const { holds } = createSessions({ database, passwordMark: '', seconds: 1 });
-    setStudio({ ...test.studio, login: { ...test.studio.login, isLoggedIn: () => holds('id') } });
+    const { find } = createSessions({ database, passwordMark: '', seconds: 1 });
+    setStudio({ ...test.studio, login: { ...test.studio.login, identify: () => find('id') } });
     expect(await statusWith('easel_session=x')).toBe(503);
     setStudio(test.studio);
     await close();

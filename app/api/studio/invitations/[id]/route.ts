@@ -1,0 +1,13 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  DELETE: {
+    needs: 'administer',
+    async handle({ studio, params }) {
+      await studio.invitations.revoke(params.id);
+      return new Response(null, { status: 204 });
+    },
+  },
+});

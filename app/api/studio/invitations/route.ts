@@ -1,0 +1,18 @@
+import { newInvitationSchema } from '@/lib/contract/studio/person';
+import { readBody } from '@/lib/http/read-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: {
+    needs: 'administer',
+    handle: async ({ studio }) => Response.json({ invitations: await studio.invitations.list() }),
+  },
+  POST: {
+    needs: 'administer',
+    maxBodyBytes: 10_000,
+    handle: async ({ studio, body }) =>
+      Response.json(await studio.invitations.invite(await readBody(newInvitationSchema, body)), { status: 201 }),
+  },
+});

@@ -1,0 +1,23 @@
+import { passwordChangeSchema } from '@/lib/contract/studio/person';
+import { readBody } from '@/lib/http/read-body';
+import { personError } from '@/lib/studio/people/person-error';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Changes one's own password, and ends one's sessions in other browsers. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  POST: {
+    needs: 'view',
+    maxBodyBytes: 10_000,
+    async handle({ studio, request, caller: { personId, sessionId }, body }) {
+      const { current, next } = await readBody(passwordChangeSchema, body);
+      if (!(await studio.login.confirm(request.headers, personId, current))) {
+        throw personError('invalid_params', 'current', 'This is not your current password.');
+      }
+      await studio.people.setPassword(personId, next, 'next');
+      await studio.login.sessions.endAllOf(personId, sessionId);
+      return new Response(null, { status: 204 });
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { personChangeSchema } from '@/lib/contract/studio/person';
+import { readBody } from '@/lib/http/read-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  PATCH: {
+    needs: 'administer',
+    maxBodyBytes: 10_000,
+    handle: async ({ studio, params, body }) =>
+      Response.json(await studio.people.change(params.id, await readBody(personChangeSchema, body))),
+  },
+});

@@ -1,0 +1,15 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Logs a person out of every browser. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  DELETE: {
+    needs: 'administer',
+    async handle({ studio, params }) {
+      const { id } = await studio.people.read(params.id);
+      await studio.login.sessions.endAllOf(id);
+      return new Response(null, { status: 204 });
+    },
+  },
+});

@@ -1,0 +1,43 @@
+CREATE TABLE "studio"."people" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"password_hash" text,
+	"role" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	CONSTRAINT "people_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "studio"."invitations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" uuid,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invitations_person_id_unique" UNIQUE("person_id")
+);
+--> statement-breakpoint
+-- The first administrator: whoever has STUDIO_PASSWORD, or opens a studio that needs no login.
+INSERT INTO "studio"."people" ("id", "name", "role") VALUES ('00000000-0000-4000-8000-000000000001', 'Administrator', 'administrator');
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ALTER COLUMN "password_mark" DROP NOT NULL;
+--> statement-breakpoint
+-- Sessions from before there were people were opened with STUDIO_PASSWORD.
+ALTER TABLE "studio"."sessions" ADD COLUMN "person_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ALTER COLUMN "person_id" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ADD COLUMN "address" text;
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ADD COLUMN "last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "studio"."invitations" ADD CONSTRAINT "invitations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "studio"."people"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "studio"."sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "studio"."people"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "sessions_person" ON "studio"."sessions" USING btree ("person_id");

@@ -1,0 +1,125 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
+import type { OwnChange, Person, PersonChange } from '../../contract/studio/person.ts';
+import type { Database } from '../../database/connect.ts';
+import { isUniqueViolation } from '../../database/is-unique-violation.ts';
+import { invitations, people, sessions } from '../../database/studio-people-tables.ts';
+import { firstPersonId } from './first-person.ts';
+import { hashPassword } from './hash-password.ts';
+import { passwordIssue } from './password-issue.ts';
+import { personError } from './person-error.ts';
+
+/** The people who may use a studio. */
+export interface People {
+  /** Everybody, also those who may not log in any more, the longest known first. */
+  list: () => Promise<Person[]>;
+  /** @throws EaselError `resource_not_found` */
+  read: (id: string) => Promise<Person>;
+  /**
+   * Changes the role of a person, or whether they may log in. One who may not loses all sessions and links.
+   *
+   * @throws EaselError `resource_not_found`; `conflict` for the first administrator
+   */
+  change: (id: string, change: PersonChange) => Promise<Person>;
+  /**
+   * Changes a name or an e-mail address.
+   *
+   * @throws EaselError `resource_not_found`; `conflict` when another person has the e-mail address
+   */
+  rename: (id: string, change: OwnChange) => Promise<Person>;
+  /**
+   * Checks a person's new password. @returns its hash
+   *
+   * @param field the name of the password in the request
+   * @throws EaselError `resource_not_found`; `invalid_params` at the field when the password is easily guessed
+   */
+  hashNewPassword: (id: string, password: string, field: string) => Promise<string>;
+  /** Stores a person's new password, checked as by `hashNewPassword`. */
+  setPassword: (id: string, password: string, field: string) => Promise<void>;
+  /** Whether a person has a password of their own here. */
+  hasPassword: (id: string) => Promise<boolean>;
+}
+
+type Row = typeof people.$inferSelect;
+
+function personOf({ id, name, email, role, isActive, createdAt, lastSeenAt }: Row): Person {
+  return {
+    id,
+    name,
+    email,
+    role,
+    isActive,
+    isFirst: id === firstPersonId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** The error when an e-mail address is used by another person. */
+export function emailIsUsed(): EaselError {
+  return personError('conflict', 'email', 'Another person already uses this e-mail address.');
+}
+
+/** Creates the people of a studio's database. */
+export function createPeople(database: Database): People {
+  async function find(id: string): Promise<Row> {
+    const [row] = isUuid(id) ? await database.select().from(people).where(eq(people.id, id)) : [];
+    if (row === undefined) throw new EaselError('resource_not_found', 'There is no such person in this studio.');
+    return row;
+  }
+
+  async function hashNewPassword(id: string, password: string, field: string): Promise<string> {
+    const { name, email } = await find(id);
+    const issue = passwordIssue(password, [name, email ?? '']);
+    if (issue !== null) throw personError('invalid_params', field, issue);
+    return hashPassword(password);
+  }
+
+  return {
+    async list() {
+      const rows = await database.select().from(people).orderBy(asc(people.createdAt), asc(people.id));
+      return rows.map(personOf);
+    },
+    read: async (id) => personOf(await find(id)),
+    async change(id, change) {
+      const row = await find(id);
+      if (id === firstPersonId && (change.role ?? row.role) !== 'administrator') {
+        throw personError('conflict', 'role', 'The first administrator always stays an administrator.');
+      }
+      if (id === firstPersonId && change.isActive === false) {
+        throw personError('conflict', 'isActive', 'The first administrator cannot be deactivated.');
+      }
+      if (Object.keys(change).length === 0) return personOf(row);
+      await database.transaction(async (transaction) => {
+        await transaction.update(people).set(change).where(eq(people.id, id));
+        if (change.isActive !== false) return;
+        await transaction.delete(sessions).where(eq(sessions.personId, id));
+        await transaction.delete(invitations).where(eq(invitations.personId, id));
+      });
+      return personOf(await find(id));
+    },
+    async rename(id, change) {
+      if (Object.keys(change).length === 0) return personOf(await find(id));
+      try {
+        await database.update(people).set(change).where(eq(people.id, id));
+      } catch (thrown) {
+        if (isUniqueViolation(thrown)) throw emailIsUsed();
+        throw thrown;
+      }
+      return personOf(await find(id));
+    },
+    hashNewPassword,
+    async setPassword(id, password, field) {
+      const passwordHash = await hashNewPassword(id, password, field);
+      await database.update(people).set({ passwordHash }).where(eq(people.id, id));
+    },
+    async hasPassword(id) {
+      const [row] = await database
+        .select({ has: sql<boolean>`${people.passwordHash} is not null` })
+        .from(people)
+        .where(eq(people.id, id));
+      return row?.has ?? false;
+    },
+  };
+}

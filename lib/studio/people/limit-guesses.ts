@@ -1,0 +1,37 @@
+import { EaselError } from '../../contract/error.ts';
+import { createRateLimit } from '../../http/create-rate-limit.ts';
+
+/** Wrong passwords per minute, from one address or one known browser. */
+const perSource = 10;
+/**
+ * Wrong passwords per minute for one account, from all addresses together. A known browser of its owner is not counted,
+ * so that strangers cannot lock the owner out.
+ */
+const perAccount = 100;
+
+/** Counts a guess of a password. @returns a function that takes the count back, for a right password */
+export type LimitGuesses = (guess: { source: string; account: string; isKnownBrowser: boolean }) => () => void;
+
+/**
+ * Limits how many wrong passwords are tried.
+ *
+ * @throws EaselError `too_many_requests` from the returned function
+ */
+export function createGuessLimit(): LimitGuesses {
+  const sources = createRateLimit({ perMinute: perSource, now: Date.now });
+  const accounts = createRateLimit({ perMinute: perAccount, now: Date.now });
+
+  return ({ source, account, isKnownBrowser }) => {
+    const waits = [sources.take(source), isKnownBrowser ? 0 : accounts.take(account)];
+    const retryAfterSeconds = Math.max(...waits);
+    if (retryAfterSeconds > 0) {
+      throw new EaselError('too_many_requests', 'Too many wrong passwords. Try again in a moment.', {
+        retryAfterSeconds,
+      });
+    }
+    return () => {
+      sources.giveBack(source);
+      if (!isKnownBrowser) accounts.giveBack(account);
+    };
+  };
+}
