@@ -15,11 +15,12 @@ export type LimitGuesses = (guess: { source: string; account: string; isKnownBro
 /**
  * Limits how many wrong passwords are tried.
  *
+ * @param now the time in milliseconds
  * @throws EaselError `too_many_requests` from the returned function
  */
-export function createGuessLimit(): LimitGuesses {
-  const sources = createRateLimit({ perMinute: perSource, now: Date.now });
-  const accounts = createRateLimit({ perMinute: perAccount, now: Date.now });
+export function createGuessLimit(now: () => number = Date.now): LimitGuesses {
+  const sources = createRateLimit({ perMinute: perSource, now });
+  const accounts = createRateLimit({ perMinute: perAccount, now });
 
   return ({ source, account, isKnownBrowser }) => {
     const waits = [sources.take(source), isKnownBrowser ? 0 : accounts.take(account)];

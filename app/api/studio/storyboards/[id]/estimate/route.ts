@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   POST: {
-    needs: 'make',
+    needs: 'view',
     maxBodyBytes: 100_000,
     handle: async ({ studio, params, body }) =>
       Response.json(await studio.storyboards.estimate(params.id, await readJsonBody(body))),

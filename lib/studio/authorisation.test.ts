@@ -1,0 +1,90 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPermission, roles, type Role } from '../contract/studio/permissions.ts';
+import { people } from '../database/studio-people-tables.ts';
+import type { Method, Route } from '../http/create-routes.ts';
+import { setStudio } from './instance.ts';
+import { authorisationTable } from './testing/authorisation-table.ts';
+import { startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
+
+const host = '127.0.0.1:3000';
+/** The methods that a route file may answer by a handler of its own. */
+const ownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const senders = ['nobody', ...roles] as const;
+type Sender = (typeof senders)[number];
+
+type RouteFile = Record<Method, Route<Record<string, string>>>;
+let test: TestStudio;
+const files = new Map<string, RouteFile>();
+const personIds: Record<Role, string> = {
+  viewer: '00000000-0000-4000-8000-00000000000a',
+  maker: '00000000-0000-4000-8000-00000000000b',
+  administrator: '00000000-0000-4000-8000-00000000000c',
+};
+
+beforeAll(async () => {
+  test = await startTestStudio({ password: 'plum harbour granite' });
+  setStudio(test.studio);
+  for await (const file of glob('app/api/**/route.ts')) {
+    const pattern = `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`;
+    files.set(pattern, (await import(pathToFileURL(join(process.cwd(), file)).href)) as RouteFile);
+  }
+  const rows = roles.map((role) => ({ id: personIds[role], name: role, role }));
+  await test.studio.context.database.insert(people).values(rows);
+});
+afterAll(async () => {
+  setStudio(null);
+  await test.close();
+});
+
+/** Calls a method of a route, without a body, in a new session: some calls end the session. */
+async function statusFor(sender: Sender, pattern: string, method: Method): Promise<number> {
+  const headers = new Headers({ host });
+  if (sender !== 'nobody') {
+    const cookie = await test.studio.login.enter(headers, personIds[sender]);
+    headers.set('cookie', cookie.split(';')[0] ?? '');
+  }
+  const names = [...pattern.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map(([, name]) => [name ?? '', 'x1']);
+  const url = `http://${host}${pattern.replaceAll(/\[[^\]]+\]/g, 'x1')}`;
+  const leave = new AbortController();
+  const request = new Request(url, { method, headers, signal: leave.signal });
+  const response = await files.get(pattern)?.[method](request, { params: Promise.resolve(Object.fromEntries(names)) });
+  leave.abort();
+  await response?.body?.cancel();
+  return response?.status ?? 0;
+}
+
+/** What the status of a response says of the sender. */
+function verdict(status: number): 'unknown' | 'refused' | 'admitted' {
+  if (status === 401) return 'unknown';
+  return status === 403 ? 'refused' : 'admitted';
+}
+
+const lines = Object.entries(authorisationTable).flatMap(([pattern, needs]) =>
+  Object.entries(needs).map(([method, need]) => [method as Method, pattern, need] as const),
+);
+
+describe('the authorisation table', () => {
+  it('has a line for every method of every route, and no other', async () => {
+    const found = [];
+    for (const pattern of files.keys()) {
+      for (const method of ownMethods) {
+        if ((await statusFor('administrator', pattern, method)) !== 405) found.push(`${method} ${pattern}`);
+      }
+    }
+    expect(found.toSorted()).toEqual(lines.map(([method, pattern]) => `${method} ${pattern}`).toSorted());
+  });
+
+  it.each(lines)('%s %s needs: %s', async (method, pattern, need) => {
+    const verdicts = [];
+    for (const sender of senders) verdicts.push([sender, verdict(await statusFor(sender, pattern, method))]);
+    const expected = senders.map((sender) => {
+      if (need === 'nothing') return [sender, 'admitted'];
+      if (sender === 'nobody') return [sender, 'unknown'];
+      return [sender, hasPermission(sender, need) ? 'admitted' : 'refused'];
+    });
+    expect(verdicts).toEqual(expected);
+  });
+});
