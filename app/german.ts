@@ -40,6 +40,10 @@ import { markGerman } from '@/components/media-actions/marks/messages.de';
 import { actionGerman } from '@/components/media-actions/messages.de';
 import { priceGerman } from '@/components/models/facts/price-messages.de';
 import { modelGerman } from '@/components/models/messages.de';
+import { accountGerman } from '@/components/people/account/messages.de';
+import { joinGerman } from '@/components/people/join/messages.de';
+import { peopleGerman } from '@/components/people/manage/messages.de';
+import { personGerman } from '@/components/people/messages.de';
 import { boxGerman } from '@/components/schema-form/boxes/messages-late.de';
 import { maskGerman } from '@/components/schema-form/mask/messages-late.de';
 import { mediaGerman } from '@/components/schema-form/media/messages-late.de';
@@ -107,6 +111,10 @@ registerTranslations('de', {
   action: actionGerman,
   price: priceGerman,
   model: modelGerman,
+  person: personGerman,
+  join: joinGerman,
+  account: accountGerman,
+  people: peopleGerman,
   box: boxGerman,
   mask: maskGerman,
   mediaField: mediaGerman,

@@ -6,8 +6,11 @@ export const pageGerman: Translation<typeof pageMessages> = {
   description: 'Ein Studio zum Generieren und Bearbeiten von Bildern und Videos.',
 
   logIn: 'Anmelden',
+  email: 'E-Mail',
+  emailHint: 'Leer lassen, um sich mit dem Passwort des Studios anzumelden.',
   password: 'Passwort',
   wrongPassword: 'Falsches Passwort.',
+  wrongEmailOrPassword: 'E-Mail oder Passwort falsch.',
   tooManyPasswords: 'Zu viele falsche Passwörter. Einen Moment warten, dann erneut versuchen.',
 
   nothingHere: 'Seite nicht gefunden',

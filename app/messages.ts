@@ -5,8 +5,11 @@ export const pageMessages = defineTexts('page', {
   description: 'A studio for generating and editing images and videos.',
 
   logIn: 'Log in',
+  email: 'E-mail',
+  emailHint: 'Leave it empty to log in with the studio’s password.',
   password: 'Password',
   wrongPassword: 'Wrong password.',
+  wrongEmailOrPassword: 'Wrong e-mail or password.',
   tooManyPasswords: 'Too many wrong passwords. Wait a moment, then try again.',
 
   nothingHere: 'Page not found',

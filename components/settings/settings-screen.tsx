@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
-import { Page, PageSection } from './page';
+import { latePart } from '@/components/ui/late-part';
+import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
@@ -13,11 +14,12 @@ import type { Theme } from '@/lib/client/theme';
 import type { StudioStatus } from '@/lib/contract/studio/studio-status';
 import { DownloadSettings } from './download-settings';
 import { LanguageChoice, type LanguageSetting } from './language-choice';
-import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { NotificationSettings } from './notification-settings';
 import { settingsMessages } from './messages';
+
+const PeopleSettings = latePart(async () => (await import('@/components/people/people-settings')).PeopleSettings);
 
 /** The Settings screen: what a person chooses first, then facts about the service, and notes for its administrator. */
 export function SettingsScreen({
@@ -60,9 +62,9 @@ export function SettingsScreen({
         <DownloadSettings />
       </PageSection>
       {status?.hasLogin === true && (
-        <PageSection title={settingsMessages.account}>
-          <LogOut />
-        </PageSection>
+        <Suspense>
+          <PeopleSettings />
+        </Suspense>
       )}
       <PageSection title={settingsMessages.service}>
         <Lines>
@@ -133,6 +135,7 @@ function AdminNotes({ status }: { status: StudioStatus }) {
   const notes = [
     status.upstream.hasKey ? null : settingsMessages.noKey,
     status.promptHelp === null ? settingsMessages.noPromptHelp : null,
+    status.hasLogin ? null : settingsMessages.noLogin,
   ].filter((note) => note !== null);
   return (
     <PageSection title={settingsMessages.admin}>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { logOut } from '@/lib/client/log-out';
-import { settingsMessages } from './messages';
+import { accountMessages } from './messages';
 
 /** Ends the session of this browser, or all sessions. */
 export function LogOut() {
@@ -17,13 +17,13 @@ export function LogOut() {
 
   return (
     <div className="flex flex-col gap-3">
-      <p className="max-w-[60ch] text-muted">{settingsMessages.logOutHint}</p>
+      <p className="max-w-[60ch] text-muted">{accountMessages.sessionsHint}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="lg" disabled={isLeaving} onClick={() => void leave('here')}>
-          {settingsMessages.logOut}
+          {accountMessages.logOut}
         </Button>
         <Button size="lg" disabled={isLeaving} onClick={() => void leave('everywhere')}>
-          {settingsMessages.logOutEverywhere}
+          {accountMessages.logOutEverywhere}
         </Button>
       </div>
     </div>

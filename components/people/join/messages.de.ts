@@ -1,0 +1,17 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { joinMessages } from './messages';
+
+/** The German of `joinMessages`. */
+export const joinGerman: Translation<typeof joinMessages> = {
+  title: 'Easel beitreten',
+  lead: 'Zugangsdaten festlegen.',
+  password: 'Passwort',
+  join: 'Beitreten',
+
+  newPasswordTitle: 'Neues Passwort',
+  newPasswordLead: 'Ein neues Passwort für {name} festlegen.',
+  newPassword: 'Neues Passwort',
+  setPassword: 'Passwort festlegen',
+
+  invalid: 'Dieser Link ist nicht mehr gültig. Ein neuer lässt sich bei einem Administrator anfragen.',
+};

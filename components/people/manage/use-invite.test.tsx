@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
+import { refusal, serve } from '../testing/serve';
+import { LinkNote } from './link-note';
+import { peopleMessages } from './messages';
+import { useInvite } from './use-invite';
+
+const path = 'POST /api/studio/invitations';
+const link = { url: 'https://easel.example.com/join/secret-token', expiresAt: '2026-03-19T12:00:00.000Z' };
+const event = { preventDefault: () => undefined };
+
+async function mountInvite() {
+  const queries = new QueryClient();
+  const hook = await mountHook(useInvite, { queries, document: { getElementById: () => null } });
+  const invite = async (name: string) => {
+    await hook.act(() => hook.current().form.change('name', name));
+    await hook.act(() => hook.current().form.submit(event));
+  };
+  return { ...hook, queries, invite };
+}
+
+describe('useInvite', () => {
+  it('shows the link once', async () => {
+    const requests = serve({ [path]: link });
+    const { current, act, invite, queries } = await mountInvite();
+    await act(() => current().form.change('role', 'viewer'));
+    await invite(' Ben ');
+    await expect.poll(() => current().created).toMatchObject({ name: 'Ben', link });
+    expect(requests).toEqual([`${path} {"name":" Ben ","role":"viewer"}`]);
+    expect(current().form).toMatchObject({ values: { name: '', role: 'maker' }, isLocked: false });
+    const cached = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];
+    expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain('secret-token');
+    await act(() => current().dismiss());
+    expect(current().created).toBeNull();
+  });
+
+  it('shows the link of the last invitation only', async () => {
+    let count = 0;
+    serve({ [path]: () => ({ ...link, url: `https://easel.example.com/join/${(count += 1)}` }) });
+    const { current, invite } = await mountInvite();
+    await invite('Ben');
+    await expect.poll(() => current().created?.name).toBe('Ben');
+    await invite('Cleo');
+    await expect.poll(() => current().created?.name).toBe('Cleo');
+    expect(current().created?.link.url).toBe('https://easel.example.com/join/2');
+  });
+
+  it('keeps the name when it fails', async () => {
+    serve({ [path]: refusal(400, [{ pointer: '/name', message: 'Too long.' }]) });
+    const { current, invite } = await mountInvite();
+    await invite('Ben');
+    await expect.poll(() => current().form.issues).toEqual({ name: ['Too long.'] });
+    expect(current()).toMatchObject({ created: null, form: { values: { name: 'Ben' } } });
+  });
+});
+
+describe('LinkNote', () => {
+  it('shows the link and until when it works', () => {
+    const note = renderToStaticMarkup(
+      <LinkNote label="Link for Ben" link={link} now={new Date('2026-03-12T12:00:00Z')} onDismiss={() => undefined} />,
+    );
+    expect(note).toContain(link.url);
+    expect(note).toContain(peopleMessages.copy);
+    expect(note).toMatch(/It works once, until 19 Mar, \d\d:\d\d\./);
+  });
+});
