@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
-import { roles } from '../contract/studio/permissions.ts';
+import { permissions, roles } from '../contract/studio/permissions.ts';
 import { instant } from './instant.ts';
 import { studioSchema } from './studio-tables.ts';
 
@@ -42,6 +42,28 @@ export const sessions = studioSchema.table(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_person').on(table.personId)],
+);
+
+/**
+ * Tokens by which programs use the studio for a person. Event streams opened with a token end when its row is deleted: a
+ * trigger notifies every studio process.
+ */
+export const apiTokens = studioSchema.table(
+  'api_tokens',
+  {
+    /** SHA-256 of the token without its prefix, as base64url: readers of this table cannot use the token. */
+    id: text().primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text({ enum: permissions }).notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+    lastUsedAt: instant('last_used_at'),
+    /** Null for a token that does not expire. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('api_tokens_person').on(table.personId)],
 );
 
 /** Open links that let a person in: a new one, or one who sets a new password. Used or removed, a row is deleted. */

@@ -1,25 +1,55 @@
 import { EaselError } from '../../contract/error.ts';
-import { hasPermission, type Permission, type Role } from '../../contract/studio/permissions.ts';
+import { hasPermission, isInScope, type Permission, type Role } from '../../contract/studio/permissions.ts';
 
-/** The person who sends a request. */
+/** The person who sends a request, by a session or by an API token. */
 export interface Caller {
   personId: string;
   role: Role;
-  /** The session of the request; null in a studio that needs no login. */
+  /** The session of the request; null for an API token, and in a studio that needs no login. */
   sessionId: string | null;
+  /** The API token of the request, which may do what both its scope and the role allow; null without one. */
+  token: CallerToken | null;
+}
+
+/** The API token of a request. */
+export interface CallerToken {
+  id: string;
+  scope: Permission;
+  expiresAt: Date | null;
 }
 
 const refusals: Record<Exclude<Permission, 'view'>, string> = {
   make: 'You can look at everything here, but not change it. An administrator can make you a maker.',
   administer: 'Only administrators can do this.',
 };
+const scopeRefusals: Record<Permission, string> = {
+  view: 'This API token may only read.',
+  make: 'This API token may read and make, but not administer the studio.',
+  administer: 'This API token may not do this.',
+};
 
 /**
- * Refuses a request that the caller's role does not include.
+ * Refuses a request that the caller's role does not include, or the scope of their API token.
  *
  * @throws EaselError `forbidden`
  */
-export function checkPermission({ role }: Caller, permission: Permission): void {
-  if (permission === 'view' || hasPermission(role, permission)) return;
-  throw new EaselError('forbidden', refusals[permission]);
+export function checkPermission({ role, token }: Caller, permission: Permission): void {
+  if (permission !== 'view' && !hasPermission(role, permission)) {
+    throw new EaselError('forbidden', refusals[permission]);
+  }
+  if (token !== null && !isInScope(permission, token.scope)) {
+    throw new EaselError('forbidden', scopeRefusals[token.scope]);
+  }
+}
+
+/**
+ * The session of a request that concerns the account itself, which an API token may not change: whoever has found a
+ * token could otherwise stay with a new one, or take over the account.
+ *
+ * @returns the id of the session; null in a studio that needs no login
+ * @throws EaselError `forbidden` for an API token
+ */
+export function sessionOf({ sessionId, token }: Caller): string | null {
+  if (token === null) return sessionId;
+  throw new EaselError('forbidden', 'This needs a login in a browser; API tokens cannot do it.');
 }

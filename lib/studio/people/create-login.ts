@@ -201,7 +201,7 @@ export async function createLogin(options: {
 function openLogin(sessions: Sessions): Login {
   return {
     isNeeded: false,
-    identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null }),
+    identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null, token: null }),
     endSignal: async () => new AbortController().signal,
     asksForEmail: async () => false,
     logIn: async () => null,

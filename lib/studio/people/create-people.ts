@@ -4,7 +4,7 @@ import { isUuid } from '../../contract/is-uuid.ts';
 import type { OwnChange, Person, PersonChange } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
-import { invitations, people, sessions } from '../../database/studio-people-tables.ts';
+import { apiTokens, invitations, people, sessions } from '../../database/studio-people-tables.ts';
 import { firstPersonId } from './first-person.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordIssue } from './password-issue.ts';
@@ -17,7 +17,8 @@ export interface People {
   /** @throws EaselError `resource_not_found` */
   read: (id: string) => Promise<Person>;
   /**
-   * Changes the role of a person, or whether they may log in. One who may not loses all sessions and links.
+   * Changes the role of a person, or whether they may log in. One who may not loses all sessions, links and API
+   * tokens; a person who is activated again creates new ones.
    *
    * @throws EaselError `resource_not_found`; `conflict` for the first administrator
    */
@@ -96,6 +97,7 @@ export function createPeople(database: Database): People {
         if (change.isActive !== false) return;
         await transaction.delete(sessions).where(eq(sessions.personId, id));
         await transaction.delete(invitations).where(eq(invitations.personId, id));
+        await transaction.delete(apiTokens).where(eq(apiTokens.personId, id));
       });
       return personOf(await find(id));
     },

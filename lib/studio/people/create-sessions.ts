@@ -89,7 +89,7 @@ export function createSessions(options: { database: Database; passwordMark: stri
       if (found === undefined) return null;
       const { personId, role, isNoted } = found;
       if (!isNoted) await note(id, personId);
-      return { personId, role, sessionId: id };
+      return { personId, role, sessionId: id, token: null };
     },
     async list(personId, currentId) {
       const rows = await database
