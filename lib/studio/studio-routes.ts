@@ -6,6 +6,7 @@ import { describeError } from '../logging/describe-error.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
 import { checkPermission, type Caller } from './people/caller.ts';
+import { readApiToken } from './people/read-api-token.ts';
 import { rethrowKnownFailures } from './rethrow-known-failures.ts';
 
 /** The argument of a handler that also takes requests of nobody. */
@@ -36,8 +37,12 @@ type StudioHandlers<Params> = {
 
 async function identify(request: Request): Promise<Caller> {
   const caller = await rethrowKnownFailures(() => getStudio().login.identify(request.headers));
-  if (caller === null) throw new EaselError('unauthenticated', 'Log in to this studio first.');
-  return caller;
+  if (caller !== null) return caller;
+  const message =
+    readApiToken(request.headers) === null
+      ? 'Log in to this studio first.'
+      : 'This API token is not valid. It may have expired or been removed.';
+  throw new EaselError('unauthenticated', message);
 }
 
 /**

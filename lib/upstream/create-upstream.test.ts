@@ -39,7 +39,8 @@ describe('createUpstream', () => {
     it('sends a fresh set of headers, the key last', async () => {
       const headers = new Headers({
         cookie: 'a=b',
-        authorization: 'Bearer stolen',
+        // An API token of the studio, which is none of the media service.
+        authorization: `Bearer easel_${'x'.repeat(43)}`,
         'x-forwarded-for': '1.2.3.4',
         connection: 'x',
         te: 'trailers',

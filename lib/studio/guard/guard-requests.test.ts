@@ -158,6 +158,12 @@ describe('guardRequests', () => {
     expect(Object.keys(passed[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host', 'rsc', peerAddressHeader]);
   });
 
+  it('passes programs on that send an API token in place of what browsers send', async () => {
+    const authorization = `Bearer easel_${'x'.repeat(43)}`;
+    expect(await send('POST', '/api/ai/queue', { Authorization: authorization })).toMatchObject({ status: 200 });
+    expect(passed[0]?.headers.authorization).toBe(authorization);
+  });
+
   it('records the peer address, whatever the request claims', async () => {
     await send('GET', '/api/ai/queue', { [peerAddressHeader]: '203.0.113.9' });
     expect(passed[0]?.headers[peerAddressHeader]).toBe('127.0.0.1');

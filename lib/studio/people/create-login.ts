@@ -11,11 +11,14 @@ import { clientAddress } from '../../network/client-address.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import type { Caller } from './caller.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { apiTokenId, createApiTokens, type ApiTokens } from './create-api-tokens.ts';
+import { createEndSignals } from './create-end-signals.ts';
 import { createSessions, endAllSessions, type Sessions } from './create-sessions.ts';
 import { firstPersonId } from './first-person.ts';
 import { isPassword } from './hash-password.ts';
 import { createKnownBrowsers, guessBucket } from './known-browser.ts';
 import { createGuessLimit } from './limit-guesses.ts';
+import { readApiToken } from './read-api-token.ts';
 import { tokenId } from './secret-token.ts';
 
 /** What somebody enters to log in. An empty e-mail address is the first administrator's. */
@@ -31,9 +34,12 @@ interface Credentials {
 export interface Login {
   /** Whether the studio requires a login. */
   isNeeded: boolean;
-  /** Who sends a request; null for somebody without a valid session. */
+  /**
+   * Who sends a request; null for somebody without a valid session. A request with an API token is only its token's, so
+   * that an invalid token is nobody even beside a valid session.
+   */
   identify: (headers: Headers) => Promise<Caller | null>;
-  /** Returns a signal that aborts when the session of a request ends, so that its response ends too. */
+  /** Returns a signal that aborts when the session or API token of a request ends, so that its response ends too. */
   endSignal: (headers: Headers) => Promise<AbortSignal>;
   /** Whether anybody but the first administrator can log in, so that the login page asks for an e-mail address. */
   asksForEmail: () => Promise<boolean>;
@@ -55,6 +61,8 @@ export interface Login {
   /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
   logOut: (headers: Headers) => Promise<string>;
   sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>;
+  /** They are good only in a studio that requires a login. */
+  apiTokens: Omit<ApiTokens, 'find'>;
 }
 
 const sessionCookie = 'easel_session';
@@ -62,7 +70,7 @@ const browserCookie = 'easel_browser';
 const sessionSeconds = 30 * 24 * 60 * 60;
 const browserSeconds = 400 * 24 * 60 * 60;
 
-const idOf = (headers: Headers) => tokenId(readCookie(headers, sessionCookie));
+const sessionIdOf = (headers: Headers) => tokenId(readCookie(headers, sessionCookie));
 const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
 
 /**
@@ -71,7 +79,7 @@ const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
  * @param options.secret signs cookies; the same for every studio process of the database
  * @param options.origins the addresses as browsers see them: cookies of https hosts are `Secure`
  * @param options.trustedProxies proxies whose `X-Forwarded-For` is trusted
- * @param options.listener reports sessions that end, in any process
+ * @param options.listener reports sessions and API tokens that end, in any process
  */
 export async function createLogin(options: {
   password: string | null;
@@ -85,27 +93,17 @@ export async function createLogin(options: {
   // Slow to compute, since anybody who reads the database might try passwords against it.
   const passwordMark = (await derive(studioPassword ?? '', secret, 32)).toString('base64url');
   const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
+  const apiTokens = createApiTokens(database);
   if (studioPassword === null) {
     // Otherwise the old sessions would be valid again when the password comes back.
     await retryDatabase(() => endAllSessions(database));
-    return openLogin(sessions);
+    return openLogin(sessions, apiTokens);
   }
 
   const firstPassword: string = studioPassword;
   const limitGuesses = createGuessLimit();
   const browsers = createKnownBrowsers(secret);
-  const ends = new Map<string, AbortController>();
-
-  function abort(id: string): void {
-    ends.get(id)?.abort();
-    ends.delete(id);
-  }
-
-  listener.onSessionEnd(abort);
-  // The end of a session may have been missed. Browsers with a valid session reconnect.
-  listener.onGap(() => {
-    for (const id of ends.keys()) abort(id);
-  });
+  const ends = createEndSignals(listener);
   await retryDatabase(sessions.endStale);
 
   function write(headers: Headers, name: string, value: string, seconds: number): string {
@@ -113,12 +111,19 @@ export async function createLogin(options: {
   }
 
   async function identify(headers: Headers): Promise<Caller | null> {
-    const id = idOf(headers);
-    return id === null ? null : sessions.find(id);
+    const { id, find } = credentialOf(headers);
+    return id === null ? null : find(id);
+  }
+
+  /** What a request shows: an API token, or else a session. */
+  function credentialOf(headers: Headers): { id: string | null; find: (id: string) => Promise<Caller | null> } {
+    const token = readApiToken(headers);
+    if (token !== null) return { id: apiTokenId(token), find: apiTokens.find };
+    return { id: sessionIdOf(headers), find: sessions.find };
   }
 
   async function endSession(headers: Headers): Promise<void> {
-    const id = idOf(headers);
+    const id = sessionIdOf(headers);
     if (id !== null) await sessions.end(id);
   }
 
@@ -166,12 +171,14 @@ export async function createLogin(options: {
     isNeeded: true,
     identify,
     async endSignal(headers) {
-      const id = idOf(headers) ?? '';
-      const end = ends.get(id) ?? new AbortController();
-      ends.set(id, end);
+      const id = credentialOf(headers).id ?? '';
+      const signal = ends.open(id);
       // Checked after listening has begun, so that no end is missed in between.
-      if ((await identify(headers)) === null) abort(id);
-      return end.signal;
+      const caller = await identify(headers);
+      if (caller === null) ends.abort(id);
+      const expiresAt = caller?.token?.expiresAt ?? null;
+      if (expiresAt !== null) ends.abortAt(id, expiresAt);
+      return signal;
     },
     async asksForEmail() {
       const isOther = and(ne(people.id, firstPersonId), isNotNull(people.passwordHash));
@@ -194,11 +201,12 @@ export async function createLogin(options: {
       return write(headers, sessionCookie, '', 0);
     },
     sessions,
+    apiTokens,
   };
 }
 
 /** The login of a studio without a password: everybody is its first administrator, in a session that never ends. */
-function openLogin(sessions: Sessions): Login {
+function openLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
   return {
     isNeeded: false,
     identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null, token: null }),
@@ -209,5 +217,6 @@ function openLogin(sessions: Sessions): Login {
     enter: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
     logOut: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
     sessions,
+    apiTokens,
   };
 }

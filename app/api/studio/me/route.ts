@@ -1,6 +1,7 @@
 import { ownChangeSchema, type Me } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
 import type { Studio } from '@/lib/studio/create-studio';
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     needs: 'view',
     maxBodyBytes: 10_000,
     async handle({ studio, caller, body }) {
+      sessionOf(caller);
       await studio.people.rename(caller.personId, await readBody(ownChangeSchema, body));
       return Response.json(await describe(studio, caller.personId));
     },

@@ -1,3 +1,4 @@
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -5,12 +6,13 @@ export const dynamic = 'force-dynamic';
 /** One's own sessions. Deleting them logs out of every browser. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
-    handle: async ({ studio, caller: { personId, sessionId } }) =>
-      Response.json({ sessions: await studio.login.sessions.list(personId, sessionId) }),
+    handle: async ({ studio, caller }) =>
+      Response.json({ sessions: await studio.login.sessions.list(caller.personId, sessionOf(caller)) }),
   },
   DELETE: {
     needs: 'view',
     async handle({ studio, request, caller }) {
+      sessionOf(caller);
       await studio.login.sessions.endAllOf(caller.personId);
       const cookie = await studio.login.logOut(request.headers);
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });

@@ -1,5 +1,6 @@
 import { passwordChangeSchema } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
+import { sessionOf } from '@/lib/studio/people/caller';
 import { personError } from '@/lib/studio/people/person-error';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
@@ -10,7 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     needs: 'view',
     maxBodyBytes: 10_000,
-    async handle({ studio, request, caller: { personId, sessionId }, body }) {
+    async handle({ studio, request, caller, body }) {
+      const { personId } = caller;
+      const sessionId = sessionOf(caller);
       const { current, next } = await readBody(passwordChangeSchema, body);
       if (!(await studio.login.confirm(request.headers, personId, current))) {
         throw personError('invalid_params', 'current', 'This is not your current password.');

@@ -1,4 +1,5 @@
 import { EaselError } from '@/lib/contract/error';
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   DELETE: {
     needs: 'view',
     async handle({ studio, params, caller }) {
+      sessionOf(caller);
       if (!(await studio.login.sessions.end(params.id, caller.personId))) {
         throw new EaselError('resource_not_found', 'This session has already ended.');
       }

@@ -1,3 +1,4 @@
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -6,7 +7,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   DELETE: {
     needs: 'view',
-    async handle({ studio, request }) {
+    async handle({ studio, request, caller }) {
+      sessionOf(caller);
       const cookie = await studio.login.logOut(request.headers);
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
     },
