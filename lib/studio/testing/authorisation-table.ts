@@ -73,6 +73,8 @@ export const authorisationTable: Record<string, Partial<Record<Method, Permissio
   '/api/studio/library/zips': { POST: 'view' },
   '/api/studio/login': { POST: 'nothing' },
   '/api/studio/me/password': { POST: 'view' },
+  '/api/studio/me/tokens/[id]': { DELETE: 'view' },
+  '/api/studio/me/tokens': { GET: 'view', POST: 'view' },
   '/api/studio/me': { GET: 'view', PATCH: 'view' },
   '/api/studio/media/[id]/export': { GET: 'view' },
   '/api/studio/media/[id]/frame': { POST: 'make' },
