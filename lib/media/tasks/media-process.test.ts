@@ -101,7 +101,7 @@ describe('startMediaProcess', () => {
   });
 
   it('does not pass our settings to the process', async () => {
-    const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'A_NAME_NOBODY_THOUGHT_OF'];
+    const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'OIDC_CLIENT_SECRET', 'A_NAME_NOBODY_THOUGHT_OF'];
     for (const name of secrets) vi.stubEnv(name, 'canary');
     try {
       const process = await scripted('process.send({ result: Object.keys(process.env) });');

@@ -39,7 +39,7 @@ describe('serviceEnvironment', () => {
 
   it('gives the service no secret of the studio', () => {
     const { service } = environments({});
-    expect(service).toMatchObject({ STUDIO_PASSWORD: '', MEDIA_API_KEY: '' });
+    expect(service).toMatchObject({ STUDIO_PASSWORD: '', OIDC_CLIENT_SECRET: '', MEDIA_API_KEY: '' });
   });
 
   it('stores files in the data directory, and lets the service fetch from the studio', () => {

@@ -51,6 +51,7 @@ export function serviceEnvironment(
     MEDIA_API_KEY: '',
     TEXT_API_KEY: '',
     STUDIO_PASSWORD: '',
+    OIDC_CLIENT_SECRET: '',
   };
 }
 

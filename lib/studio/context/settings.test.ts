@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readStudioSettings } from './settings.ts';
 
 const least = { DATABASE_URL: 'postgresql://localhost/easel' };
+const provider = {
+  OIDC_ISSUER: 'https://id.example/realm/',
+  OIDC_CLIENT_ID: 'easel',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+const withIssuer = (issuer: string) => () => readStudioSettings({ ...least, ...provider, OIDC_ISSUER: issuer });
+const readRoles = (AUTH_ROLES: string, AUTH_DEFAULT_ROLE = '') =>
+  readStudioSettings({ ...least, AUTH_ROLES, AUTH_DEFAULT_ROLE }).roles;
 
 describe('readStudioSettings', () => {
   it('uses both loopback names by default', () => {
@@ -83,11 +91,60 @@ describe('readStudioSettings', () => {
     expect(() => readStudioSettings({ ...least, MEDIA_API_KEY: key })).not.toThrow(key);
   });
 
-  it('requires a password when other machines can reach the studio', () => {
+  it('requires a login when other machines can reach the studio', () => {
     const open = { ...least, HOST: '192.168.1.5' };
     expect(() => readStudioSettings(open)).toThrow(/STUDIO_PASSWORD: is required/);
     expect(readStudioSettings({ ...open, STUDIO_PASSWORD: 'long enough' }).origins).toEqual([
       'http://192.168.1.5:3000',
     ]);
+    expect(readStudioSettings({ ...open, ...provider }).password).toBeNull();
+    expect(
+      readStudioSettings({ ...open, AUTH_HEADER: 'Remote-User', TRUSTED_PROXIES: '10.0.0.1' }).password,
+    ).toBeNull();
+  });
+
+  it('reads the provider, whose three settings need each other', () => {
+    expect(readStudioSettings(least)).toMatchObject({ openId: null, proxyLogin: null });
+    const openId = { issuer: 'https://id.example/realm/', clientId: 'easel', clientSecret: 'secret' };
+    expect(readStudioSettings({ ...least, ...provider }).openId).toEqual({ ...openId, groupsClaim: null });
+    const withGroups = { ...least, ...provider, AUTH_ROLES: 'designers=maker' };
+    expect(readStudioSettings(withGroups).openId).toEqual({ ...openId, groupsClaim: 'groups' });
+    for (const name of Object.keys(provider)) {
+      const issue = new RegExp(`^  ${name}: is required with OIDC_\\w+ and OIDC_\\w+$`, 'm');
+      expect(() => readStudioSettings({ ...least, ...provider, [name]: '' })).toThrow(issue);
+    }
+  });
+
+  it('takes a provider without https only on this machine', () => {
+    for (const issuer of ['http://localhost:8080/realm', 'http://127.0.0.1:1'])
+      expect(withIssuer(issuer)).not.toThrow();
+    for (const issuer of ['http://id.example', 'http://10.0.0.1', 'id.example', 'ftp://id.example']) {
+      expect(withIssuer(issuer)).toThrow(/^ {2}OIDC_ISSUER: must be an https/m);
+    }
+  });
+
+  it('reads the headers of a proxy, which must be trusted', () => {
+    const proxy = { ...least, TRUSTED_PROXIES: '10.0.0.1', AUTH_HEADER: 'X-Forwarded-Email' };
+    expect(readStudioSettings(proxy).proxyLogin).toEqual({ header: 'X-Forwarded-Email', groupsHeader: null });
+    const withGroups = { ...proxy, AUTH_GROUPS_HEADER: 'X-Forwarded-Groups' };
+    expect(readStudioSettings(withGroups).proxyLogin?.groupsHeader).toBe('X-Forwarded-Groups');
+    expect(() => readStudioSettings({ ...proxy, TRUSTED_PROXIES: '' })).toThrow(/^ {2}TRUSTED_PROXIES: is required/m);
+    expect(() => readStudioSettings({ ...withGroups, AUTH_HEADER: '' })).toThrow(/^ {2}AUTH_HEADER: is required/m);
+    expect(() => readStudioSettings({ ...proxy, AUTH_HEADER: 'X Email' })).toThrow(/^ {2}AUTH_HEADER: must be/m);
+  });
+
+  it('reads the roles of groups, and of everybody else', () => {
+    expect(readRoles('')).toEqual({ byGroup: new Map(), fallback: 'viewer' });
+    expect(readRoles('design team = maker, a=b=administrator', 'none')).toEqual({
+      byGroup: new Map([
+        ['design team', 'maker'],
+        ['a=b', 'administrator'],
+      ]),
+      fallback: null,
+    });
+    for (const faulty of ['designers', 'designers=owner', '=maker', 'designers=']) {
+      expect(() => readRoles(faulty)).toThrow(`AUTH_ROLES: ${faulty} is not a group with a role`);
+    }
+    expect(() => readRoles('', 'owner')).toThrow(/^ {2}AUTH_DEFAULT_ROLE: must be viewer/m);
   });
 });

@@ -15,8 +15,8 @@ import {
   storageSetting,
   wholeNumberSetting,
 } from '../../settings/read-settings.ts';
+import { loginFields, loginRules, loopback, readLoginSettings, type LoginSettings } from './login-settings.ts';
 
-const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
 const wildcard = /^(?:0\.0\.0\.0|::|\[::\])$/;
 
 /** The limit for a service on another machine, which schedules for many clients. */
@@ -67,8 +67,8 @@ const fields = z.object({
   ...renderSlotFields,
   /** Origins that results may be fetched from, in addition to public ones and the media service's own. */
   STUDIO_FETCH_ALLOW: originsSetting,
-  STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
-  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` is trusted. */
+  ...loginFields,
+  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` and `AUTH_HEADER` are trusted. */
   TRUSTED_PROXIES: listSetting().transform((entries, context) =>
     entries.flatMap((entry) => {
       const range = readAddressRange(entry);
@@ -79,12 +79,8 @@ const fields = z.object({
   LOG_LEVEL: logLevelSetting,
 });
 
-const settingsSchema = fields
-  .refine((values) => loopback.test(values.HOST) || values.STUDIO_PASSWORD !== null, {
-    path: ['STUDIO_PASSWORD'],
-    error: 'is required, because HOST is open to other machines',
-    ...always,
-  })
+const settingsSchema = loginRules
+  .reduce((schema, { name, error, holds }) => schema.refine(holds, { path: [name], error, ...always }), fields)
   .refine((values) => !wildcard.test(values.HOST) || values.STUDIO_URL?.length > 0, {
     path: ['STUDIO_URL'],
     error: 'is required with this HOST: the address at which browsers reach the studio',
@@ -102,7 +98,7 @@ const settingsSchema = fields
   });
 
 /** The studio's settings, parsed. Sizes are in bytes. */
-export interface StudioSettings {
+export interface StudioSettings extends LoginSettings {
   /** The address to listen on. */
   host: string;
   port: number;
@@ -132,9 +128,7 @@ export interface StudioSettings {
   /** How many images, and how many videos, the embedded service renders at once; null for another service. */
   renderSlots: { image: number; video: number } | null;
   fetchAllowedOrigins: readonly string[];
-  /** The login password; null leaves the studio open. */
-  password: string | null;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
+  /** Proxies whose `X-Forwarded-For` and login header are trusted. */
   trustedProxies: readonly AddressRange[];
   logLevel: string;
 }
@@ -179,7 +173,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     maxInFlight: values.STUDIO_MAX_IN_FLIGHT ?? (isEmbedded ? null : defaultInFlight),
     renderSlots: isEmbedded ? readRenderSlots(values) : null,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
-    password: values.STUDIO_PASSWORD,
+    ...readLoginSettings(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
