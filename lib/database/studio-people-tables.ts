@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { permissions, roles } from '../contract/studio/permissions.ts';
 import { instant } from './instant.ts';
 import { studioSchema } from './studio-tables.ts';
@@ -77,6 +77,30 @@ export const invitations = studioSchema.table('invitations', {
   /** Whom it is for. */
   name: text().notNull(),
   role: text({ enum: roles }).notNull(),
+  /** The administrator who created it: without them, it ends. */
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull().default(now),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Accounts elsewhere by which people log in. */
+export const identities = studioSchema.table(
+  'identities',
+  {
+    /** The issuer of the OpenID Connect provider, or `proxy` for the header of a trusted proxy. */
+    issuer: text().notNull(),
+    /** The account's name there, which never changes. */
+    subject: text().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** The e-mail address that the issuer confirmed at the last login, in lower case. */
+    email: text(),
+    /** The role that the account's groups gave at the last login; null if none did. */
+    groupRole: text('group_role', { enum: roles }),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_person').on(table.personId)],
+);

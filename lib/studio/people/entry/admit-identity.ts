@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { personLimits } from '../../../contract/studio/person-limits.ts';
+import { roles, type Role } from '../../../contract/studio/permissions.ts';
+import type { Database } from '../../../database/connect.ts';
+import { isUniqueViolation } from '../../../database/is-unique-violation.ts';
+import { identities, invitations, people, sessions } from '../../../database/studio-people-tables.ts';
+import { firstPersonId } from '../first-person.ts';
+
+/** Somebody whom an OpenID Connect provider or a trusted proxy names. */
+export interface Identity {
+  /** The issuer of the provider, or `proxy`. */
+  issuer: string;
+  /** The name of the account there. Together with the issuer it never means another person. */
+  subject: string;
+  /** A name to show. */
+  name: string;
+  /** In lower case; null unless the issuer confirms that it is the person's. */
+  email: string | null;
+  groups: readonly string[];
+}
+
+/** Which roles people get whom a provider or a proxy names. */
+export interface RoleRules {
+  byGroup: ReadonlyMap<string, Role>;
+  /** For people in none of the groups; null refuses them. */
+  fallback: Role | null;
+}
+
+/**
+ * Finds the person of an identity, or creates one.
+ *
+ * @returns the id of the person; null for somebody who is not allowed in
+ */
+export type AdmitIdentity = (identity: Identity) => Promise<string | null>;
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Row = typeof people.$inferSelect;
+
+/** How often a login starts again because another one created the same person or address meanwhile. */
+const mostTries = 3;
+
+/** The highest role of somebody's groups; null if none of them has one. */
+function roleOfGroups(groups: readonly string[], byGroup: RoleRules['byGroup']): Role | null {
+  const found = new Set(groups.map((group) => byGroup.get(group)));
+  return roles.findLast((role) => found.has(role)) ?? null;
+}
+
+/**
+ * Whether a login may take over the account that has its e-mail address. The studio does not check the addresses that
+ * people enter: somebody with an identity of their own may have entered the address of another person, to get that
+ * person's role. So other identities of the account must have had the same address, confirmed.
+ */
+async function mayLink(transaction: Transaction, personId: string, { issuer, email }: Identity): Promise<boolean> {
+  const others = await transaction.select().from(identities).where(eq(identities.personId, personId));
+  return others.every((other) => other.issuer !== issuer && other.email === email);
+}
+
+/**
+ * Ends what lets in anybody but the person whom the issuer names: whoever created the account may not be that person.
+ */
+async function endOtherLogins(transaction: Transaction, personId: string): Promise<void> {
+  // The first administrator's password is in the server's settings.
+  if (personId === firstPersonId) return;
+  await transaction.update(people).set({ passwordHash: null }).where(eq(people.id, personId));
+  await transaction.delete(sessions).where(eq(sessions.personId, personId));
+  await transaction.delete(invitations).where(eq(invitations.personId, personId));
+}
+
+/** Creates a person. @returns their id */
+async function create(transaction: Transaction, identity: Identity, email: string | null, role: Role) {
+  const id = randomUUID();
+  const name = identity.name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, personLimits.name);
+  await transaction.insert(people).values({ id, name: name === '' ? identity.subject : name, email, role });
+  return id;
+}
+
+/** Creates the admission of people whom a provider or a proxy names. */
+export function createAdmission(options: { database: Database; roles: RoleRules }): AdmitIdentity {
+  const { database } = options;
+  const { byGroup, fallback } = options.roles;
+
+  /** The role at a login. Groups decide; without them the role stays, unless groups gave it that no longer do. */
+  function roleAfter({ id, role }: Row, groupRole: Role | null, groupRoleBefore: Role | null): Role | null {
+    if (id === firstPersonId) return role;
+    if (groupRole !== null || fallback === null) return groupRole;
+    return role === groupRoleBefore ? fallback : role;
+  }
+
+  async function admit(transaction: Transaction, identity: Identity): Promise<string | null> {
+    const { issuer, subject, email } = identity;
+    const groupRole = roleOfGroups(identity.groups, byGroup);
+    const isIdentity = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+    const [known] = await transaction
+      .select({ person: people, groupRole: identities.groupRole })
+      .from(identities)
+      .innerJoin(people, eq(people.id, identities.personId))
+      .where(isIdentity)
+      // An administrator may change the role at this moment.
+      .for('update');
+    const [namesake] =
+      known !== undefined || email === null
+        ? []
+        : await transaction.select().from(people).where(eq(people.email, email)).for('update');
+    if ((known?.person ?? namesake)?.isActive === false) return null;
+
+    const isLinked = namesake !== undefined && (await mayLink(transaction, namesake.id, identity));
+    const person = isLinked ? namesake : known?.person;
+    const role =
+      person === undefined ? (groupRole ?? fallback) : roleAfter(person, groupRole, known?.groupRole ?? null);
+    if (role === null) return null;
+
+    if (isLinked) await endOtherLogins(transaction, namesake.id);
+    const personId = person?.id ?? (await create(transaction, identity, namesake === undefined ? email : null, role));
+    await transaction
+      .update(people)
+      .set({ role, lastSeenAt: sql`now()` })
+      .where(eq(people.id, personId));
+    if (known === undefined) {
+      // Fails if another login of this identity was faster; its person is then found at the next try.
+      await transaction.insert(identities).values({ issuer, subject, personId, email, groupRole });
+    } else {
+      await transaction.update(identities).set({ email, groupRole }).where(isIdentity);
+    }
+    return personId;
+  }
+
+  return async (identity) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await database.transaction((transaction) => admit(transaction, identity));
+      } catch (thrown) {
+        if (!isUniqueViolation(thrown) || tries === mostTries) throw thrown;
+      }
+    }
+  };
+}
