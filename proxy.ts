@@ -10,7 +10,7 @@ import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
 import { framelessHeader } from './lib/http/frameless-header.ts';
 
 /** Pages that are drawn without the studio around them, for somebody who is not in it yet. */
-const framelessPaths = /^\/(?:login|join\/[\w-]+)$/;
+const framelessPaths = /^\/(?:login$|join\/)/;
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|favicon\.ico$|icon|apple-icon)/;
 
@@ -19,8 +19,10 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const { login } = getStudio();
   const { pathname, search } = request.nextUrl;
   let mayEnter = openPaths.test(pathname) || framelessPaths.test(pathname);
+  let isRefused = false;
   try {
     mayEnter ||= (await rethrowKnownFailures(() => login.identify(request.headers))) !== null;
+    isRefused = !mayEnter && (await rethrowKnownFailures(() => login.isRefused(request.headers)));
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const refusal = errorResponse(thrown);
@@ -28,7 +30,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
     return refusal;
   }
   if (!mayEnter) {
-    return NextResponse.redirect(new URL(loginAddress(`${pathname}${search}`), request.nextUrl), {
+    const address = loginAddress(`${pathname}${search}`, isRefused ? 'refused' : null);
+    return NextResponse.redirect(new URL(address, request.nextUrl), {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -12,6 +12,11 @@ export const pageGerman: Translation<typeof pageMessages> = {
   wrongPassword: 'Falsches Passwort.',
   wrongEmailOrPassword: 'E-Mail oder Passwort falsch.',
   tooManyPasswords: 'Zu viele falsche Passwörter. Einen Moment warten, dann erneut versuchen.',
+  singleSignOn: 'Mit Single Sign-on anmelden',
+  providerUnreachable: 'Der Anmeldedienst ist nicht erreichbar. In einem Moment erneut versuchen.',
+  notAllowed: 'Kein Zugang. Bitte an die Administration wenden.',
+  loginUnfinished: 'Die Anmeldung wurde nicht rechtzeitig abgeschlossen. Erneut versuchen.',
+  noLoginHere: 'Hier ist keine Anmeldung möglich. Bitte an die Administration wenden.',
 
   nothingHere: 'Seite nicht gefunden',
   nothingHereHint: 'Vielleicht ist die Adresse falsch oder die Seite umgezogen.',

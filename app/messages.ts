@@ -11,6 +11,11 @@ export const pageMessages = defineTexts('page', {
   wrongPassword: 'Wrong password.',
   wrongEmailOrPassword: 'Wrong e-mail or password.',
   tooManyPasswords: 'Too many wrong passwords. Wait a moment, then try again.',
+  singleSignOn: 'Log in with single sign-on',
+  providerUnreachable: 'The login provider cannot be reached. Try again in a moment.',
+  notAllowed: 'You are not allowed in. Ask an administrator.',
+  loginUnfinished: 'The login was not finished in time. Try again.',
+  noLoginHere: 'You cannot log in here. Ask an administrator.',
 
   nothingHere: 'Page not found',
   nothingHereHint: 'The address may be wrong, or the page may have moved.',

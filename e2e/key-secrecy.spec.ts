@@ -13,8 +13,8 @@ async function readKey({ dataDirectory }: JourneyEasel): Promise<string> {
   return keys.mediaApiKey;
 }
 
-/** Settings that are read where the key is read; the key's own name is part of a sentence of the Settings screen. */
-const settingsBesideKey = ['DATABASE_URL', 'STUDIO_PASSWORD', 'OIDC_CLIENT_SECRET'];
+/** Settings that are read where the key is read. Sentences of the screens name the key's own, and STUDIO_PASSWORD. */
+const settingsBesideKey = ['DATABASE_URL', 'STUDIO_RESULT_LIMIT_MB', 'OIDC_CLIENT_SECRET'];
 
 async function readFiles(...folders: string[]): Promise<Buffer[]> {
   const entries = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));

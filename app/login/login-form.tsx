@@ -2,33 +2,36 @@ import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import type { PasswordEntry } from '@/lib/studio/people/create-login';
 import { pageMessages } from '../messages';
 
 /** The form of the login page, which works without scripts. */
 export function LoginForm({
   problem,
   to,
-  asksForEmail,
+  entry,
 }: {
   /** What was wrong with the last attempt, as the address says it; null for nothing. */
   problem: string | null;
   /** The path to open afterwards. */
   to: string;
-  /** Whether people log in by their e-mail addresses. */
-  asksForEmail: boolean;
+  entry: PasswordEntry;
 }) {
+  const asksForEmail = entry !== 'password';
+  const isOptional = entry === 'either';
   const words = describeProblem(problem, asksForEmail);
   return (
     <form method="post" action="/api/studio/login" className="grid gap-4">
       <input type="hidden" name="to" value={to} />
       {asksForEmail && (
-        <Field id="email" label={pageMessages.email} description={pageMessages.emailHint}>
+        <Field id="email" label={pageMessages.email} description={isOptional ? pageMessages.emailHint : undefined}>
           <Input
             id="email"
             name="email"
             type="email"
             autoComplete="username"
-            aria-describedby={fieldIds('email').description}
+            required={!isOptional}
+            aria-describedby={isOptional ? fieldIds('email').description : undefined}
           />
         </Field>
       )}

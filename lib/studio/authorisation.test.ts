@@ -57,7 +57,8 @@ async function statusFor(sender: Sender, pattern: string, method: Method): Promi
 }
 
 /** What the status of a response says of the sender. */
-function verdict(status: number): 'unknown' | 'refused' | 'admitted' {
+function verdict(status: number): 'unknown' | 'refused' | 'admitted' | 'failed' {
+  if (status === 500) return 'failed';
   if (status === 401) return 'unknown';
   return status === 403 ? 'refused' : 'admitted';
 }

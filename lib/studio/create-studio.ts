@@ -140,7 +140,7 @@ export async function createStudio(
     context,
     allowList: createAllowList(settings.origins),
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
-    login: await createLogin({ ...settings, secret: context.secret, database, listener }),
+    login: await createLogin({ ...settings, secret: context.secret, database, listener, logger }),
     people,
     invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
     submitter: generations.submitter,

@@ -28,12 +28,7 @@ interface Handler<Call> {
   handle: (call: Call) => Promise<Response> | Response;
 }
 
-/** Methods that change something, whose handlers therefore say what they need. */
-type ChangingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type StudioHandlers<Params> = {
-  /** Reading needs `view`, unless a handler needs more. */
-  GET?: Handler<StudioCall<Params>> & { needs?: Permission };
-} & { [Each in ChangingMethod]?: Handler<StudioCall<Params>> & { needs: Permission } };
+type StudioHandler<Params> = Handler<StudioCall<Params>> & { needs: Permission };
 
 async function identify(request: Request): Promise<Caller> {
   const caller = await rethrowKnownFailures(() => getStudio().login.identify(request.headers));
@@ -49,15 +44,11 @@ async function identify(request: Request): Promise<Caller> {
  * Creates the exports of a route file. The login, what the handler needs, and the limit of the body are checked before
  * every handler.
  */
-export function studioRoutes<Params = object>(handlers: StudioHandlers<Params>) {
-  return guardedRoutes<Params, Caller, StudioHandlers<Params>[keyof StudioHandlers<Params>] & object>(
-    handlers,
-    identify,
-    ({ needs = 'view', handle }, call) => {
-      checkPermission(call.caller, needs);
-      return handle({ ...call, studio: getStudio() });
-    },
-  );
+export function studioRoutes<Params = object>(handlers: Partial<Record<Method, StudioHandler<Params>>>) {
+  return guardedRoutes<Params, Caller, StudioHandler<Params>>(handlers, identify, ({ needs, handle }, call) => {
+    checkPermission(call.caller, needs);
+    return handle({ ...call, studio: getStudio() });
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ const handle = () => {
 
 // Unknown paths have the same allow-list and login as all routes.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle },
+  GET: { needs: 'view', handle },
   POST: { needs: 'view', handle },
   PUT: { needs: 'view', handle },
   PATCH: { needs: 'view', handle },

@@ -11,12 +11,23 @@ const origin = 'http://studio';
 export function returnPath(asked: string | null): string {
   if (asked === null || asked.length > longestPath || !/^\/(?![/\\])/.test(asked)) return '/';
   const url = URL.parse(asked, origin);
-  if (url?.origin !== origin || url.pathname === '/login' || url.pathname.startsWith('//')) return '/';
+  if (url?.origin !== origin || /^\/(?:login$|join\/)/.test(url.pathname) || url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}`;
 }
 
+/** Begins a login with the OpenID Connect provider. */
+export const openIdPath = '/api/studio/login/openid';
+/** Where the provider sends the browser back to. */
+export const openIdReturnPath = `${openIdPath}/return`;
+
+/**
+ * What the login page says is wrong: a wrong password, too many of them, a provider that does not answer, a person who
+ * is not allowed in, or a login with the provider that was not finished in time.
+ */
+export type LoginProblem = 'wrong' | 'wait' | 'provider' | 'refused' | 'unfinished';
+
 /** The address of the login page, which leads back to a path afterwards. */
-export function loginAddress(asked: string | null, problem: 'wrong' | 'wait' | null = null): string {
+export function loginAddress(asked: string | null, problem: LoginProblem | null = null): string {
   const path = returnPath(asked);
   const query = new URLSearchParams({
     ...(problem === null ? {} : { problem }),

@@ -4,11 +4,16 @@ import { personLimits } from './person-limits.ts';
 
 export const roleSchema = z.enum(roles, 'Choose a role: viewer, maker or administrator.');
 
+/** Characters that are invisible alone, or turn the direction of the text around them. */
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
 /** A name as it is shown, such as “Ann”. */
 const nameSchema = z
   .string('Enter a name.')
   .trim()
-  .min(1, 'Enter a name.')
+  .normalize('NFC')
+  .regex(/[\p{L}\p{N}]/u, 'Enter a name.')
+  .refine((name) => !hidden.test(name), 'Use only visible characters.')
   .max(personLimits.name, `Use at most ${personLimits.name} characters.`);
 
 /** An e-mail address in lower case, since people do not remember how they once wrote it. */
@@ -69,6 +74,8 @@ export const invitationSchema = z.object({
   /** Whom it is for. */
   name: z.string(),
   role: roleSchema,
+  /** The name of the administrator who created it. */
+  createdBy: z.string(),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

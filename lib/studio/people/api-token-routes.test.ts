@@ -143,7 +143,7 @@ describe('an API token', () => {
 
   it('may not do more than the present role of its person', async () => {
     const { token } = await createToken('make');
-    await test.studio.people.change(ann, { role: 'viewer' });
+    await test.studio.people.change(ann, { role: 'viewer' }, firstPersonId);
     const refused = await call(queue, { method: 'POST', headers: bearer(token), body: prompt });
     expect([refused.status, await detailOf(refused)]).toEqual([403, expect.stringContaining('You can look')]);
     expect(await statusWith(token)).toBe(200);
@@ -216,13 +216,13 @@ describe('an API token', () => {
 
   it('stops working when its person is deactivated', async () => {
     const { token } = await createToken('view');
-    await test.studio.people.change(ann, { isActive: false });
+    await test.studio.people.change(ann, { isActive: false }, firstPersonId);
     expect(await statusWith(token)).toBe(401);
   });
 
   it.each<[string, (token: CreatedApiToken) => Promise<unknown>]>([
     ['it is removed', ({ id }) => call(ownToken, { method: 'DELETE', headers: { cookie }, id })],
-    ['its person is deactivated', () => test.studio.people.change(ann, { isActive: false })],
+    ['its person is deactivated', () => test.studio.people.change(ann, { isActive: false }, firstPersonId)],
     ['another process removes it', async () => (await test.another()).login.apiTokens.removeAllOf(ann)],
   ])('ends its event streams when %s', async (_when, end) => {
     const [token, other] = [await createToken('view'), await createToken('view', await logIn(firstPersonId))];

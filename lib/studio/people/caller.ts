@@ -5,7 +5,7 @@ import { hasPermission, isInScope, type Permission, type Role } from '../../cont
 export interface Caller {
   personId: string;
   role: Role;
-  /** The session of the request; null for an API token, and in a studio that needs no login. */
+  /** The session; null for an API token, for somebody whom a proxy names, and in a studio that needs no login. */
   sessionId: string | null;
   /** The API token of the request, which may do what both its scope and the role allow; null without one. */
   token: CallerToken | null;
@@ -19,7 +19,7 @@ export interface CallerToken {
 }
 
 const refusals: Record<Exclude<Permission, 'view'>, string> = {
-  make: 'You can look at everything here, but not change it. An administrator can make you a maker.',
+  make: 'You can view this studio, but not change it. Ask an administrator for the Maker role.',
   administer: 'Only administrators can do this.',
 };
 const scopeRefusals: Record<Permission, string> = {

@@ -5,16 +5,19 @@ export function readCookie(headers: Headers, name: string): string | null {
 }
 
 /**
- * A `Set-Cookie` for a cookie that scripts cannot read and other sites cannot send.
+ * A `Set-Cookie` for a cookie that scripts cannot read and requests of other sites do not carry.
  *
  * @param options.seconds lifetime of the cookie; 0 removes it
  * @param options.isSecure whether it is sent by https only
+ * @param options.sameSite with `Lax`, a link on another site that opens a page carries it
+ * @param options.path of the requests that carry it
  */
 export function writeCookie(
   name: string,
   value: string,
-  { seconds, isSecure }: { seconds: number; isSecure: boolean },
+  options: { seconds: number; isSecure: boolean; sameSite?: 'Lax' | 'Strict'; path?: string },
 ): string {
+  const { seconds, isSecure, sameSite = 'Strict', path = '/' } = options;
   const secure = isSecure ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`;
 }

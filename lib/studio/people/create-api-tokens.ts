@@ -8,7 +8,7 @@ import { apiTokens, people } from '../../database/studio-people-tables.ts';
 import type { Caller } from './caller.ts';
 import { personError } from './person-error.ts';
 import { apiTokenPrefix } from './read-api-token.ts';
-import { createToken, tokenId } from './secret-token.ts';
+import { createToken, isTokenLike, tokenId } from './secret-token.ts';
 
 /** The tokens by which programs use the studio for a person. */
 export interface ApiTokens {
@@ -49,6 +49,8 @@ function describe({ id, name, scope, createdAt, lastUsedAt, expiresAt }: typeof 
     expiresAt: expiresAt?.toISOString() ?? null,
   };
 }
+
+const unknownToken = () => new EaselError('resource_not_found', 'You have no such API token.');
 
 /** Creates the API tokens of a studio's database. */
 export function createApiTokens(database: Database): ApiTokens {
@@ -101,7 +103,7 @@ export function createApiTokens(database: Database): ApiTokens {
         const [row] = await transaction
           .insert(apiTokens)
           .values({
-            id: tokenId(secret) ?? '',
+            id: secret.id,
             personId,
             name,
             scope,
@@ -109,14 +111,15 @@ export function createApiTokens(database: Database): ApiTokens {
           })
           .returning();
         if (row === undefined) throw new Error('The API token was not stored.');
-        return { ...describe(row), token: `${apiTokenPrefix}${secret}` };
+        return { ...describe(row), token: `${apiTokenPrefix}${secret.token}` };
       }),
     async remove(id, personId) {
+      if (!isTokenLike(id)) throw unknownToken();
       const removed = await database
         .delete(apiTokens)
         .where(and(eq(apiTokens.id, id), eq(apiTokens.personId, personId)))
         .returning({ id: apiTokens.id });
-      if (removed.length === 0) throw new EaselError('resource_not_found', 'You have no such API token.');
+      if (removed.length === 0) throw unknownToken();
     },
     async removeAllOf(personId) {
       await database.delete(apiTokens).where(eq(apiTokens.personId, personId));

@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { joinPath } from '../../contract/studio/login-address.ts';
 import type { Invitation, JoinLink, Joining, NewInvitation } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { invitations, people, sessions } from '../../database/studio-people-tables.ts';
-import { emailIsUsed, type People } from './create-people.ts';
+import { emailIsUsed, firstPasswordHint, type People } from './create-people.ts';
 import { firstPersonId } from './first-person.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordIssue } from './password-issue.ts';
 import { personError } from './person-error.ts';
-import { createToken, tokenId } from './secret-token.ts';
+import { createToken, isTokenLike, tokenId } from './secret-token.ts';
 
 /** The links that let people in: invitations, and links by which a person sets a new password. Each works once. */
 export interface Invitations {
   /** The open invitations, the newest first. */
   list: () => Promise<Invitation[]>;
-  invite: (invitation: NewInvitation) => Promise<JoinLink>;
+  /** @param by the administrator who invites */
+  invite: (invitation: NewInvitation, by: string) => Promise<JoinLink>;
   /** Withdraws an invitation. @throws EaselError `resource_not_found` */
   revoke: (id: string) => Promise<void>;
   /**
    * A link by which a person sets a new password. It replaces the one before.
    *
+   * @param by the administrator who creates it
    * @throws EaselError `resource_not_found`; `conflict` for a person who cannot log in by a password
    */
-  passwordLink: (personId: string) => Promise<JoinLink>;
+  passwordLink: (personId: string, by: string) => Promise<JoinLink>;
   /** What a link is for; null when it is used, revoked or expired. */
-  readLink: (token: string) => Promise<{ kind: 'invitation' | 'password'; name: string } | null>;
+  readLink: (
+    token: string,
+  ) => Promise<{ kind: 'invitation'; name: string } | { kind: 'password'; name: string; email: string } | null>;
   /**
    * Accepts an invitation.
    *
@@ -67,15 +71,15 @@ export function createInvitations(options: { database: Database; people: People;
   const { database, people: everybody, origin } = options;
 
   /** Stores a link. @returns it, whose token is not stored */
-  async function createLink(link: Pick<typeof invitations.$inferInsert, 'personId' | 'name' | 'role'>) {
-    const token = createToken();
+  async function createLink(link: Pick<typeof invitations.$inferInsert, 'personId' | 'name' | 'role' | 'createdBy'>) {
+    const { token, id } = createToken();
     const kind = link.personId === undefined ? 'invitation' : 'password';
     const expiresAt = sql<Date>`now() + make_interval(days => ${days[kind]})`;
-    const row = { id: tokenId(token) ?? '', ...link, expiresAt };
+    const row = { id, ...link, expiresAt };
     const [stored] = await database
       .insert(invitations)
       .values(row)
-      .onConflictDoUpdate({ target: invitations.personId, set: { id: row.id, expiresAt } })
+      .onConflictDoUpdate({ target: invitations.personId, set: { id, createdBy: link.createdBy, expiresAt } })
       .returning({ expiresAt: invitations.expiresAt });
     if (stored === undefined) throw new Error('The link was not stored.');
     return { url: `${origin}${joinPath(token)}`, expiresAt: stored.expiresAt.toISOString() };
@@ -85,10 +89,12 @@ export function createInvitations(options: { database: Database; people: People;
   async function find(token: string) {
     const id = tokenId(token);
     if (id === null) return null;
+    const isByAdministrator = and(people.isActive, eq(people.role, 'administrator'));
     const [row] = await database
-      .select()
+      .select(getTableColumns(invitations))
       .from(invitations)
-      .where(and(eq(invitations.id, id), isOpen));
+      .innerJoin(people, eq(people.id, invitations.createdBy))
+      .where(and(eq(invitations.id, id), isOpen, isByAdministrator));
     return row ?? null;
   }
 
@@ -96,41 +102,54 @@ export function createInvitations(options: { database: Database; people: People;
     async list() {
       await database.delete(invitations).where(lte(invitations.expiresAt, sql`now()`));
       const rows = await database
-        .select()
+        .select({ ...getTableColumns(invitations), createdBy: people.name })
         .from(invitations)
+        .innerJoin(people, eq(people.id, invitations.createdBy))
         .where(isNull(invitations.personId))
         .orderBy(desc(invitations.createdAt), invitations.id);
-      return rows.map(({ id, name, role, expiresAt }) => ({ id, name, role, expiresAt: expiresAt.toISOString() }));
+      return rows.map(({ id, name, role, createdBy, expiresAt }) => ({
+        id,
+        name,
+        role,
+        createdBy,
+        expiresAt: expiresAt.toISOString(),
+      }));
     },
-    invite: ({ name, role }) => createLink({ name, role }),
+    invite: ({ name, role }, by) => createLink({ name, role, createdBy: by }),
     async revoke(id) {
-      const revoked = await database
-        .delete(invitations)
-        .where(and(eq(invitations.id, id), isNull(invitations.personId)))
-        .returning({ id: invitations.id });
+      const revoked = !isTokenLike(id)
+        ? []
+        : await database
+            .delete(invitations)
+            .where(and(eq(invitations.id, id), isNull(invitations.personId)))
+            .returning({ id: invitations.id });
       if (revoked.length === 0) {
         throw new EaselError('resource_not_found', 'This invitation was already used, revoked or has expired.');
       }
     },
-    async passwordLink(personId) {
-      const { name, role, isActive } = await everybody.read(personId);
+    async passwordLink(personId, by) {
+      const { name, email, role, isActive } = await everybody.read(personId);
       if (personId === firstPersonId) {
-        throw new EaselError(
-          'conflict',
-          'The first administrator’s password is STUDIO_PASSWORD in the server’s settings.',
-        );
+        throw new EaselError('conflict', firstPasswordHint);
       }
       if (!isActive) throw new EaselError('conflict', `${name} is deactivated. Activate the account first.`);
-      return createLink({ personId, name, role });
+      if (email === null) throw new EaselError('conflict', `${name} has no e-mail address to log in with.`);
+      return createLink({ personId, name, role, createdBy: by });
     },
     async readLink(token) {
-      const row = await find(token);
-      return row === null ? null : { kind: row.personId === null ? 'invitation' : 'password', name: row.name };
+      const link = await find(token);
+      if (link === null) return null;
+      if (link.personId === null) return { kind: 'invitation', name: link.name };
+      const { name, email } = await everybody.read(link.personId);
+      return { kind: 'password', name, email: email ?? '' };
     },
     async join({ token, name, email, password }) {
       const link = await find(token);
-      if (link?.personId !== null) throw invalidLink();
-      const issue = passwordIssue(password, [name, email]);
+      if (link === null || link.personId !== null) throw invalidLink();
+      // Before the password is hashed: a link stays open after an error, and hashing is slow.
+      const [namesake] = await database.select({ id: people.id }).from(people).where(eq(people.email, email));
+      if (namesake !== undefined) throw emailIsUsed();
+      const issue = await passwordIssue(password, [name, email]);
       if (issue !== null) throw personError('invalid_params', 'password', issue);
       const person = { id: randomUUID(), name, email, role: link.role, passwordHash: await hashPassword(password) };
       try {

@@ -12,9 +12,13 @@ let listener: DatabaseListener;
 let login: Login;
 
 /** Creates the login of another studio process. */
-const anotherLogin = (change: { password?: string | null } = {}) =>
+const anotherLogin = (change: Partial<Parameters<typeof createLogin>[0]> = {}) =>
   createLogin({
     password,
+    openId: null,
+    proxyLogin: null,
+    roles: { byGroup: new Map(), fallback: 'viewer' },
+    logger: createLogger('studio', 'silent'),
     secret: Buffer.alloc(32, 7),
     database: test.connection.database,
     listener,
@@ -50,8 +54,9 @@ async function sessionRows(): Promise<Record<string, unknown>[]> {
 }
 
 describe('createLogin', () => {
-  it('lets everybody in without a password', async () => {
+  it('lets everybody in when it is set up for no login', async () => {
     const open = await anotherLogin({ password: null });
+    expect(open.isNeeded).toBe(false);
     expect(await isLoggedIn(open, nobody)).toBe(true);
     expect(await open.logIn(nobody, { email: '', password: '' })).toBeNull();
   });
@@ -70,11 +75,12 @@ describe('createLogin', () => {
   });
 
   it('sets cookies that scripts cannot read, and that are secure on https hosts', async () => {
-    const safe = /^easel_\w+=[\w.-]+; Path=\/; Max-Age=\d{7,8}; HttpOnly; SameSite=Strict; Secure$/;
+    const session = /^easel_session=[\w-]+; Path=\/; Max-Age=\d{7}; HttpOnly; SameSite=Lax; Secure$/;
+    const browser = /^easel_browser=[\w.-]+; Path=\/; Max-Age=\d{8}; HttpOnly; SameSite=Strict; Secure$/;
     const cookies = (await login.logIn(nobody, { email: '', password })) ?? [];
-    expect(cookies).toEqual([expect.stringMatching(safe), expect.stringMatching(safe)]);
+    expect(cookies).toEqual([expect.stringMatching(session), expect.stringMatching(browser)]);
     const [plain] = (await login.logIn(new Headers({ host: '10.0.0.5:3000' }), { email: '', password })) ?? [];
-    expect(plain).toMatch(/; SameSite=Strict$/);
+    expect(plain).toMatch(/; SameSite=Lax$/);
   });
 
   it('accepts no session that it did not open, and stores no tokens', async () => {
@@ -122,6 +128,31 @@ describe('createLogin', () => {
     expect(await isLoggedIn(changed, browser)).toBe(false);
     expect(await sessionRows()).toEqual([]);
     expect(await isLoggedIn(await anotherLogin(), browser)).toBe(false);
+  });
+
+  it('needs a login without a studio password too, where a provider or a proxy is set', async () => {
+    const settings = { issuer: 'https://id.example', clientId: 'easel', clientSecret: 'secret', groupsClaim: null };
+    for (const change of [{ openId: settings }, { proxyLogin: { header: 'remote-user', groupsHeader: null } }]) {
+      const other = await anotherLogin({ password: null, ...change });
+      expect([other.isNeeded, await isLoggedIn(other, nobody), await other.passwordEntry()]).toEqual([
+        true,
+        false,
+        null,
+      ]);
+      for (const guess of ['', password, 'null']) {
+        expect(await other.logIn(nobody, { email: '', password: guess })).toBeNull();
+      }
+    }
+  });
+
+  it('keeps the sessions of a provider when the password is removed, and ends those of the password', async () => {
+    const openId = { issuer: 'https://id.example', clientId: 'easel', clientSecret: 'secret', groupsClaim: null };
+    const byPassword = await browserOf(login);
+    const cookie = (await login.enter(nobody, firstPersonId)).split(';')[0] ?? '';
+    const changed = await anotherLogin({ password: null, openId });
+    expect(await isLoggedIn(changed, byPassword)).toBe(false);
+    expect(await isLoggedIn(changed, new Headers({ cookie }))).toBe(true);
+    await changed.sessions.endAllOf(firstPersonId);
   });
 
   it('ends all sessions when the password is removed', async () => {

@@ -1,23 +1,27 @@
 import { scrypt, type BinaryLike } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { personLimits } from '../../contract/studio/person-limits.ts';
 import type { Database } from '../../database/connect.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { people } from '../../database/studio-people-tables.ts';
 import { isHttpsOnly } from '../../http/is-https-only.ts';
-import { isSameSecret } from '../../http/is-same-secret.ts';
 import type { AddressRange } from '../../network/address-range.ts';
 import { clientAddress } from '../../network/client-address.ts';
+import type { Logger } from '../../logging/create-logger.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import type { Caller } from './caller.ts';
+import { createPasswordCheck } from './check-password.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { apiTokenId, createApiTokens, type ApiTokens } from './create-api-tokens.ts';
 import { createEndSignals } from './create-end-signals.ts';
 import { createSessions, endAllSessions, type Sessions } from './create-sessions.ts';
+import { createAdmission, type RoleRules } from './entry/admit-identity.ts';
+import { createOpenId, type OpenId } from './entry/open-id.ts';
+import { createProxyIdentity } from './entry/proxy-identity.ts';
+import type { ProviderSettings } from './entry/provider.ts';
 import { firstPersonId } from './first-person.ts';
-import { isPassword } from './hash-password.ts';
-import { createKnownBrowsers, guessBucket } from './known-browser.ts';
-import { createGuessLimit } from './limit-guesses.ts';
 import { readApiToken } from './read-api-token.ts';
 import { tokenId } from './secret-token.ts';
 
@@ -27,22 +31,32 @@ interface Credentials {
   password: string;
 }
 
+/** What people enter to log in by a password. */
+export type PasswordEntry = 'password' | 'email' | 'either';
+
 /**
- * The studio's login. Without `STUDIO_PASSWORD` it lets everybody in, as the first administrator. Methods with
- * `headers` take those of a request.
+ * The studio's login: by passwords, by an OpenID Connect provider, or by the header of a trusted proxy. A studio that is
+ * set up for none of them lets everybody in, as the first administrator. Methods with `headers` take those of a request.
  */
 export interface Login {
   /** Whether the studio requires a login. */
   isNeeded: boolean;
   /**
-   * Who sends a request; null for somebody without a valid session. A request with an API token is only its token's, so
-   * that an invalid token is nobody even beside a valid session.
+   * Who sends a request; null for somebody without a valid session. An API token goes before whom a trusted proxy names,
+   * and that before a session: an invalid token is nobody even beside a valid session.
    */
   identify: (headers: Headers) => Promise<Caller | null>;
+  /** Whether a trusted proxy names somebody who is not allowed in. */
+  isRefused: (headers: Headers) => Promise<boolean>;
   /** Returns a signal that aborts when the session or API token of a request ends, so that its response ends too. */
   endSignal: (headers: Headers) => Promise<AbortSignal>;
-  /** Whether anybody but the first administrator can log in, so that the login page asks for an e-mail address. */
-  asksForEmail: () => Promise<boolean>;
+  /** The login with an OpenID Connect provider; null without one. */
+  openId: OpenId | null;
+  /**
+   * What people enter to log in by a password: `STUDIO_PASSWORD` alone, an e-mail address with it, or either; null where
+   * nobody has a password.
+   */
+  passwordEntry: () => Promise<PasswordEntry | null>;
   /**
    * Checks credentials.
    *
@@ -56,7 +70,11 @@ export interface Login {
    * @throws EaselError `too_many_requests` after too many wrong passwords
    */
   confirm: (headers: Headers, personId: string, password: string) => Promise<boolean>;
-  /** Opens a session for a person whose link let them in. @returns its `Set-Cookie` */
+  /**
+   * Opens a session for a person whom a link or a provider let in. @returns its `Set-Cookie`
+   *
+   * @throws EaselError `forbidden` for a deactivated person
+   */
   enter: (headers: Headers, personId: string) => Promise<string>;
   /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
   logOut: (headers: Headers) => Promise<string>;
@@ -69,57 +87,91 @@ const sessionCookie = 'easel_session';
 const browserCookie = 'easel_browser';
 const sessionSeconds = 30 * 24 * 60 * 60;
 const browserSeconds = 400 * 24 * 60 * 60;
+/**
+ * How long an event stream lasts that a proxy's header opened. Nothing says that the proxy has logged somebody out, so
+ * the browser connects again and is asked for the header.
+ */
+const proxiedStreamMs = 5 * 60_000;
 
 const sessionIdOf = (headers: Headers) => tokenId(readCookie(headers, sessionCookie));
 const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
 
 /**
- * @param options.password the first administrator's; null leaves the studio open and ends all sessions; a changed one
- *   ends the sessions that the old one opened
+ * With neither a password nor a provider nor a proxy's header, the studio is open and all sessions end.
+ *
+ * @param options.password the first administrator's; null without one; a changed one ends the sessions that the old one
+ *   opened
+ * @param options.openId the OpenID Connect provider; null without one
+ * @param options.proxyLogin the headers by which a trusted proxy names people; null without them
+ * @param options.roles the roles of people whom either names
  * @param options.secret signs cookies; the same for every studio process of the database
  * @param options.origins the addresses as browsers see them: cookies of https hosts are `Secure`
- * @param options.trustedProxies proxies whose `X-Forwarded-For` is trusted
+ * @param options.trustedProxies proxies whose `X-Forwarded-For` and login header are trusted
  * @param options.listener reports sessions and API tokens that end, in any process
  */
 export async function createLogin(options: {
   password: string | null;
+  openId: ProviderSettings | null;
+  proxyLogin: { header: string; groupsHeader: string | null } | null;
+  roles: RoleRules;
   secret: Buffer;
   database: Database;
   listener: Pick<DatabaseListener, 'onSessionEnd' | 'onGap'>;
   origins: readonly string[];
   trustedProxies: readonly AddressRange[];
+  logger: Pick<Logger, 'warn'>;
 }): Promise<Login> {
-  const { password: studioPassword, secret, database, listener } = options;
+  const { password: studioPassword, openId, proxyLogin, secret, database, listener } = options;
   // Slow to compute, since anybody who reads the database might try passwords against it.
   const passwordMark = (await derive(studioPassword ?? '', secret, 32)).toString('base64url');
   const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
   const apiTokens = createApiTokens(database);
-  if (studioPassword === null) {
+  if (studioPassword === null && openId === null && proxyLogin === null) {
     // Otherwise the old sessions would be valid again when the password comes back.
     await retryDatabase(() => endAllSessions(database));
     return openLogin(sessions, apiTokens);
   }
 
-  const firstPassword: string = studioPassword;
-  const limitGuesses = createGuessLimit();
-  const browsers = createKnownBrowsers(secret);
+  const admit = createAdmission(options);
+  const readProxyIdentity =
+    proxyLogin === null ? async () => null : createProxyIdentity({ ...options, ...proxyLogin, admit });
+  const checkPassword = createPasswordCheck({ ...options, studioPassword });
   const ends = createEndSignals(listener);
   await retryDatabase(sessions.endStale);
 
-  function write(headers: Headers, name: string, value: string, seconds: number): string {
-    return writeCookie(name, value, { seconds, isSecure: isHttpsOnly(options.origins, headers.get('host')) });
+  function write(
+    headers: Headers,
+    name: string,
+    value: string,
+    seconds: number,
+    sameSite: 'Lax' | 'Strict' = 'Strict',
+  ): string {
+    const isSecure = isHttpsOnly(options.origins, headers.get('host'));
+    return writeCookie(name, value, { seconds, isSecure, sameSite });
+  }
+
+  /**
+   * The session cookie is Lax: a browser that comes back from the provider follows redirects that another site began, and
+   * would not send a Strict cookie to the page at their end. Other sites can thereby open pages and files in a
+   * tab, which they cannot read; the guard refuses every other request of theirs (`lib/http/allow-list.ts`), and no GET
+   * of the API changes anything.
+   */
+  function writeSession(headers: Headers, token: string, seconds: number): string {
+    return write(headers, sessionCookie, token, seconds, 'Lax');
   }
 
   async function identify(headers: Headers): Promise<Caller | null> {
-    const { id, find } = credentialOf(headers);
-    return id === null ? null : find(id);
-  }
-
-  /** What a request shows: an API token, or else a session. */
-  function credentialOf(headers: Headers): { id: string | null; find: (id: string) => Promise<Caller | null> } {
     const token = readApiToken(headers);
-    if (token !== null) return { id: apiTokenId(token), find: apiTokens.find };
-    return { id: sessionIdOf(headers), find: sessions.find };
+    if (token !== null) {
+      const id = apiTokenId(token);
+      return id === null ? null : apiTokens.find(id);
+    }
+    const named = await readProxyIdentity(headers);
+    if (named === 'refused') return null;
+    const id = sessionIdOf(headers);
+    const caller = id === null ? null : await sessions.find(id);
+    // The proxy decides: a session of somebody else is left from before.
+    return named === null || named.personId === caller?.personId ? caller : named;
   }
 
   async function endSession(headers: Headers): Promise<void> {
@@ -127,91 +179,99 @@ export async function createLogin(options: {
     if (id !== null) await sessions.end(id);
   }
 
-  /** Opens a session in place of the one that the browser may have. */
-  async function open(headers: Headers, personId: string, isByStudioPassword: boolean): Promise<string> {
+  /** Opens a session in place of the one that the browser may have. @returns null for a person who may not log in */
+  async function open(
+    headers: Headers,
+    session: Pick<Parameters<Sessions['open']>[0], 'personId' | 'isByStudioPassword' | 'passwordHash'>,
+  ): Promise<string | null> {
     await endSession(headers);
     const token = await sessions.open({
-      personId,
-      isByStudioPassword,
+      ...session,
       userAgent: headers.get('user-agent') ?? '',
       address: clientAddress(headers, options.trustedProxies)?.toString() ?? null,
     });
-    return write(headers, sessionCookie, token, sessionSeconds);
+    return token === null ? null : writeSession(headers, token, sessionSeconds);
   }
 
-  /** Checks a password. @returns the `Set-Cookie` of the known browser; null for a wrong password */
-  async function check(
-    headers: Headers,
-    person: typeof people.$inferSelect | undefined,
-    { email, password }: Credentials,
-  ): Promise<string | null> {
-    const isFirst = person?.id === firstPersonId;
-    const account = `${person?.id ?? email}:${isFirst ? firstPassword : person?.passwordHash}`;
-    const cookie = readCookie(headers, browserCookie);
-    const browser = browsers.read(cookie, account);
-    const takeBack = limitGuesses({
-      source: guessBucket(headers, browser, options.trustedProxies),
-      account: person?.id ?? email,
-      isKnownBrowser: browser !== null,
-    });
-    // Every e-mail address takes as long, so that the time reveals nothing about whose there are.
-    const isOwnPassword = email !== '' && (await isPassword(password, person?.passwordHash ?? null));
-    const isRight = isFirst ? isSameSecret(password, firstPassword) : isOwnPassword;
-    if (!isRight || person?.isActive !== true) return null;
-    takeBack();
-    return write(headers, browserCookie, browsers.issue(cookie, account), browserSeconds);
+  async function enter(headers: Headers, personId: string): Promise<string> {
+    const cookie = await open(headers, { personId, isByStudioPassword: false });
+    if (cookie === null) throw new EaselError('forbidden', 'This account is deactivated. Ask an administrator.');
+    return cookie;
+  }
+
+  async function passwordEntry(): Promise<PasswordEntry | null> {
+    const isOther = and(ne(people.id, firstPersonId), isNotNull(people.passwordHash), people.isActive);
+    const others = await database.select({ id: people.id }).from(people).where(isOther).limit(1);
+    if (others.length === 0) return studioPassword === null ? null : 'password';
+    return studioPassword === null ? 'email' : 'either';
   }
 
   async function findPerson(where: ReturnType<typeof eq>) {
     const [person] = await database.select().from(people).where(where);
-    return person;
+    return person ?? null;
   }
+
+  /** The person of an e-mail address as it was entered; the first administrator for an empty one. */
+  async function findByEmail(email: string) {
+    if (email === '') return findPerson(eq(people.id, firstPersonId));
+    return email.includes('\0') ? null : findPerson(eq(people.email, email));
+  }
+
+  /** What to check a password for. */
+  const guessOf = (headers: Headers) => ({ headers, browser: readCookie(headers, browserCookie) });
 
   return {
     isNeeded: true,
     identify,
+    isRefused: async (headers) => (await readProxyIdentity(headers)) === 'refused',
+    openId: openId === null ? null : createOpenId({ ...options, settings: openId, admit, enter }),
     async endSignal(headers) {
-      const id = credentialOf(headers).id ?? '';
+      const token = readApiToken(headers);
+      const id = (token === null ? sessionIdOf(headers) : apiTokenId(token)) ?? '';
       const signal = ends.open(id);
       // Checked after listening has begun, so that no end is missed in between.
       const caller = await identify(headers);
       if (caller === null) ends.abort(id);
-      const expiresAt = caller?.token?.expiresAt ?? null;
-      if (expiresAt !== null) ends.abortAt(id, expiresAt);
-      return signal;
+      else if (caller.token?.expiresAt) ends.abortAt(id, caller.token.expiresAt);
+      const isProxied = caller !== null && caller.token === null && caller.sessionId === null;
+      return isProxied ? AbortSignal.timeout(proxiedStreamMs) : signal;
     },
-    async asksForEmail() {
-      const isOther = and(ne(people.id, firstPersonId), isNotNull(people.passwordHash));
-      return (await database.select({ id: people.id }).from(people).where(isOther).limit(1)).length > 0;
-    },
+    passwordEntry,
     async logIn(headers, credentials) {
-      const email = credentials.email.trim().toLowerCase();
-      const person = await findPerson(email === '' ? eq(people.id, firstPersonId) : eq(people.email, email));
-      const browser = await check(headers, person, { ...credentials, email });
-      if (browser === null || person === undefined) return null;
-      return [await open(headers, person.id, person.id === firstPersonId), browser];
+      const email = credentials.email.trim().toLowerCase().slice(0, personLimits.email);
+      const person = await findByEmail(email);
+      const { password } = credentials;
+      const browser = await checkPassword({ ...guessOf(headers), person, email, password });
+      if (browser === null || person === null) return null;
+      const { id: personId, passwordHash } = person;
+      const isByStudioPassword = personId === firstPersonId;
+      const hash = isByStudioPassword || passwordHash === null ? {} : { passwordHash };
+      const cookie = await open(headers, { personId, isByStudioPassword, ...hash });
+      return cookie === null ? null : [cookie, write(headers, browserCookie, browser, browserSeconds)];
     },
     async confirm(headers, personId, password) {
       const person = await findPerson(eq(people.id, personId));
-      return (await check(headers, person, { email: person?.email ?? '', password })) !== null;
+      return (await checkPassword({ ...guessOf(headers), person, email: person?.email ?? '', password })) !== null;
     },
-    enter: (headers, personId) => open(headers, personId, false),
+    enter,
     async logOut(headers) {
       await endSession(headers);
-      return write(headers, sessionCookie, '', 0);
+      return writeSession(headers, '', 0);
     },
     sessions,
     apiTokens,
   };
 }
 
-/** The login of a studio without a password: everybody is its first administrator, in a session that never ends. */
+/** The login of a studio that is set up for none: everybody is its first administrator, in a session that never ends. */
 function openLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
   return {
     isNeeded: false,
+    isRefused: async () => false,
+    openId: null,
+    passwordEntry: async () => null,
     identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null, token: null }),
     endSignal: async () => new AbortController().signal,
-    asksForEmail: async () => false,
     logIn: async () => null,
     confirm: async () => false,
     enter: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import type { OwnChange, Person, PersonChange } from '../../contract/studio/person.ts';
@@ -18,11 +18,13 @@ export interface People {
   read: (id: string) => Promise<Person>;
   /**
    * Changes the role of a person, or whether they may log in. One who may not loses all sessions, links and API
-   * tokens; a person who is activated again creates new ones.
+   * tokens; a person who is activated again creates new ones. The links that they made for others end as well, also
+   * when they are no administrator any more.
    *
-   * @throws EaselError `resource_not_found`; `conflict` for the first administrator
+   * @param by the administrator who changes it
+   * @throws EaselError `resource_not_found`; `conflict` for the first administrator and for oneself
    */
-  change: (id: string, change: PersonChange) => Promise<Person>;
+  change: (id: string, change: PersonChange, by: string) => Promise<Person>;
   /**
    * Changes a name or an e-mail address.
    *
@@ -33,11 +35,19 @@ export interface People {
    * Checks a person's new password. @returns its hash
    *
    * @param field the name of the password in the request
-   * @throws EaselError `resource_not_found`; `invalid_params` at the field when the password is easily guessed
+   * @throws EaselError `resource_not_found`; at the field, `invalid_params` when the password is easily guessed, and
+   *   `conflict` for the first administrator
    */
   hashNewPassword: (id: string, password: string, field: string) => Promise<string>;
-  /** Stores a person's new password, checked as by `hashNewPassword`. */
-  setPassword: (id: string, password: string, field: string) => Promise<void>;
+  /**
+   * Stores a person's new password, checked as by `hashNewPassword`. It ends their password link and their sessions
+   * except one.
+   */
+  setPassword: (
+    id: string,
+    password: { text: string; field: string },
+    options: { exceptSession: string | null },
+  ) => Promise<void>;
   /** Whether a person has a password of their own here. */
   hasPassword: (id: string) => Promise<boolean>;
 }
@@ -57,6 +67,9 @@ function personOf({ id, name, email, role, isActive, createdAt, lastSeenAt }: Ro
   };
 }
 
+/** Where the password of the first administrator is. */
+export const firstPasswordHint = 'The first administrator’s password is STUDIO_PASSWORD in the server’s settings.';
+
 /** The error when an e-mail address is used by another person. */
 export function emailIsUsed(): EaselError {
   return personError('conflict', 'email', 'Another person already uses this e-mail address.');
@@ -71,8 +84,9 @@ export function createPeople(database: Database): People {
   }
 
   async function hashNewPassword(id: string, password: string, field: string): Promise<string> {
+    if (id === firstPersonId) throw personError('conflict', field, firstPasswordHint);
     const { name, email } = await find(id);
-    const issue = passwordIssue(password, [name, email ?? '']);
+    const issue = await passwordIssue(password, [name, email ?? '']);
     if (issue !== null) throw personError('invalid_params', field, issue);
     return hashPassword(password);
   }
@@ -83,21 +97,31 @@ export function createPeople(database: Database): People {
       return rows.map(personOf);
     },
     read: async (id) => personOf(await find(id)),
-    async change(id, change) {
+    async change(id, change, by) {
       const row = await find(id);
-      if (id === firstPersonId && (change.role ?? row.role) !== 'administrator') {
-        throw personError('conflict', 'role', 'The first administrator always stays an administrator.');
+      const { role = row.role, isActive = row.isActive } = change;
+      if (id === firstPersonId && role !== 'administrator') {
+        throw personError('conflict', 'role', 'The first administrator’s role cannot be changed.');
       }
-      if (id === firstPersonId && change.isActive === false) {
+      if (id === firstPersonId && !isActive) {
         throw personError('conflict', 'isActive', 'The first administrator cannot be deactivated.');
       }
-      if (Object.keys(change).length === 0) return personOf(row);
+      if (id === by && role !== row.role) {
+        throw personError('conflict', 'role', 'Only another administrator can change your role.');
+      }
+      if (id === by && !isActive) {
+        throw personError('conflict', 'isActive', 'Only another administrator can deactivate you.');
+      }
       await database.transaction(async (transaction) => {
-        await transaction.update(people).set(change).where(eq(people.id, id));
-        if (change.isActive !== false) return;
-        await transaction.delete(sessions).where(eq(sessions.personId, id));
-        await transaction.delete(invitations).where(eq(invitations.personId, id));
-        await transaction.delete(apiTokens).where(eq(apiTokens.personId, id));
+        await transaction.update(people).set({ role, isActive }).where(eq(people.id, id));
+        if (!isActive) {
+          await transaction.delete(sessions).where(eq(sessions.personId, id));
+          await transaction.delete(invitations).where(eq(invitations.personId, id));
+          await transaction.delete(apiTokens).where(eq(apiTokens.personId, id));
+        }
+        if (!isActive || role !== 'administrator') {
+          await transaction.delete(invitations).where(eq(invitations.createdBy, id));
+        }
       });
       return personOf(await find(id));
     },
@@ -112,15 +136,20 @@ export function createPeople(database: Database): People {
       return personOf(await find(id));
     },
     hashNewPassword,
-    async setPassword(id, password, field) {
-      const passwordHash = await hashNewPassword(id, password, field);
-      await database.update(people).set({ passwordHash }).where(eq(people.id, id));
+    async setPassword(id, { text, field }, { exceptSession }) {
+      const passwordHash = await hashNewPassword(id, text, field);
+      await database.transaction(async (transaction) => {
+        await transaction.update(people).set({ passwordHash }).where(eq(people.id, id));
+        const isOther = exceptSession === null ? undefined : ne(sessions.id, exceptSession);
+        await transaction.delete(sessions).where(and(eq(sessions.personId, id), isOther));
+        await transaction.delete(invitations).where(eq(invitations.personId, id));
+      });
     },
     async hasPassword(id) {
       const [row] = await database
         .select({ has: sql<boolean>`${people.passwordHash} is not null` })
         .from(people)
-        .where(eq(people.id, id));
+        .where(and(eq(people.id, id), ne(people.id, firstPersonId)));
       return row?.has ?? false;
     },
   };

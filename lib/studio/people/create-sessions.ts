@@ -3,25 +3,31 @@ import type { StudioSession } from '../../contract/studio/studio-session.ts';
 import type { Database } from '../../database/connect.ts';
 import { people, sessions } from '../../database/studio-people-tables.ts';
 import type { Caller } from './caller.ts';
-import { createToken, tokenId } from './secret-token.ts';
+import { createToken, isTokenLike } from './secret-token.ts';
 
 /** The sessions of this studio, stored as rows, so that any process can end any of them. */
 export interface Sessions {
-  /** Opens a session for a person. @returns its token, which only the browser stores */
+  /**
+   * Opens a session for a person.
+   *
+   * @returns its token, which only the browser stores; null for a person who may not log in
+   */
   open: (session: {
     personId: string;
     isByStudioPassword: boolean;
+    /** The hash that the password was checked against: if it is another one by now, there is no session. */
+    passwordHash?: string;
     userAgent: string;
     address: string | null;
-  }) => Promise<string>;
+  }) => Promise<string | null>;
   /** Who has a session; null for one that is not valid now, or whose person may not log in. */
   find: (id: string) => Promise<Caller | null>;
   /** A person's sessions, the last used first. */
   list: (personId: string, currentId: string | null) => Promise<StudioSession[]>;
   /** Ends a session. With a person, only if it is theirs. @returns whether there was one */
   end: (id: string, personId?: string) => Promise<boolean>;
-  /** Ends all sessions of a person, except one if it is given. */
-  endAllOf: (personId: string, exceptId?: string | null) => Promise<void>;
+  /** Ends all sessions of a person. */
+  endAllOf: (personId: string) => Promise<void>;
   /** Ends expired sessions and those that another `STUDIO_PASSWORD` opened. */
   endStale: () => Promise<void>;
 }
@@ -62,19 +68,28 @@ export function createSessions(options: { database: Database; passwordMark: stri
   }
 
   return {
-    async open({ personId, isByStudioPassword, userAgent, address }) {
+    async open({ personId, isByStudioPassword, passwordHash, userAgent, address }) {
       await endStale();
-      const token = createToken();
-      await database.insert(sessions).values({
-        id: tokenId(token) ?? '',
-        personId,
-        passwordMark: isByStudioPassword ? passwordMark : null,
-        userAgent: userAgent.slice(0, userAgentCharacters),
-        address,
-        expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+      const { token, id } = createToken();
+      const isHash = passwordHash === undefined ? undefined : eq(people.passwordHash, passwordHash);
+      return database.transaction(async (transaction) => {
+        // Locks the person: a deactivation or a new password comes before, and is seen, or after, and ends the session.
+        const found = await transaction
+          .update(people)
+          .set({ lastSeenAt: now })
+          .where(and(eq(people.id, personId), people.isActive, isHash))
+          .returning({ id: people.id });
+        if (found.length === 0) return null;
+        await transaction.insert(sessions).values({
+          id,
+          personId,
+          passwordMark: isByStudioPassword ? passwordMark : null,
+          userAgent: userAgent.slice(0, userAgentCharacters),
+          address,
+          expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+        });
+        return token;
       });
-      await database.update(people).set({ lastSeenAt: now }).where(eq(people.id, personId));
-      return token;
     },
     async find(id) {
       const [found] = await database
@@ -107,12 +122,12 @@ export function createSessions(options: { database: Database; passwordMark: stri
       }));
     },
     async end(id, personId) {
+      if (!isTokenLike(id)) return false;
       const isThis = and(eq(sessions.id, id), personId === undefined ? undefined : eq(sessions.personId, personId));
       return (await database.delete(sessions).where(isThis).returning({ id: sessions.id })).length > 0;
     },
-    async endAllOf(personId, exceptId = null) {
-      const isOther = exceptId === null ? undefined : ne(sessions.id, exceptId);
-      await database.delete(sessions).where(and(eq(sessions.personId, personId), isOther));
+    async endAllOf(personId) {
+      await database.delete(sessions).where(eq(sessions.personId, personId));
     },
     endStale,
   };

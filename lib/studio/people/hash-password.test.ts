@@ -22,4 +22,10 @@ describe('isPassword', () => {
     expect(await isPassword('', null)).toBe(false);
     expect(await isPassword('', 'plain$$$$$')).toBe(false);
   });
+
+  it('refuses what would wait for long', async () => {
+    const many = Array.from({ length: 60 }, async () => isPassword('', null));
+    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(9);
+  });
 });

@@ -28,6 +28,14 @@ describe('createGuessLimit', () => {
     expect(guessesOf(() => limit({ source: 'known browser', account: 'ann', isKnownBrowser: true }))).toBe(10);
   });
 
+  it('counts for the account only what its source was allowed', () => {
+    const limit = createGuessLimit(() => 0);
+    for (let turn = 0; turn < 20; turn += 1) {
+      guessesOf(() => limit({ source: 'one', account: 'ann', isKnownBrowser: false }));
+    }
+    expect(guessesOf((turn) => limit({ source: `source ${turn}`, account: 'ann', isKnownBrowser: false }))).toBe(90);
+  });
+
   it('does not count a guess that was right', () => {
     const limit = createGuessLimit(() => 0);
     expect(guessesOf(() => limit({ source: 'one', account: 'ann', isKnownBrowser: false })())).toBe(Infinity);

@@ -12,6 +12,11 @@ const perAccount = 100;
 /** Counts a guess of a password. @returns a function that takes the count back, for a right password */
 export type LimitGuesses = (guess: { source: string; account: string; isKnownBrowser: boolean }) => () => void;
 
+function check(retryAfterSeconds: number): void {
+  if (retryAfterSeconds === 0) return;
+  throw new EaselError('too_many_requests', 'Too many wrong passwords. Try again in a moment.', { retryAfterSeconds });
+}
+
 /**
  * Limits how many wrong passwords are tried.
  *
@@ -23,13 +28,9 @@ export function createGuessLimit(now: () => number = Date.now): LimitGuesses {
   const accounts = createRateLimit({ perMinute: perAccount, now });
 
   return ({ source, account, isKnownBrowser }) => {
-    const waits = [sources.take(source), isKnownBrowser ? 0 : accounts.take(account)];
-    const retryAfterSeconds = Math.max(...waits);
-    if (retryAfterSeconds > 0) {
-      throw new EaselError('too_many_requests', 'Too many wrong passwords. Try again in a moment.', {
-        retryAfterSeconds,
-      });
-    }
+    // First, so that a source that has to wait does not use up the guesses of the account.
+    check(sources.take(source));
+    if (!isKnownBrowser) check(accounts.take(account));
     return () => {
       sources.giveBack(source);
       if (!isKnownBrowser) accounts.giveBack(account);

@@ -58,10 +58,11 @@ interface Call {
   id?: string;
 }
 
-/** Calls a route with a session. */
+/** Calls a route with a session, from an address of the test's own. */
 function call<Params>(route: Route<Params>, method: string, { cookie = '', body, id = '' }: Call = {}) {
   const init = body === undefined ? {} : { body: JSON.stringify(body) };
-  const request = new Request(`http://${host}/api/studio`, { method, headers: { host, cookie }, ...init });
+  const headers = { host, cookie, [peerAddressHeader]: `203.0.113.${count}` };
+  const request = new Request(`http://${host}/api/studio`, { method, headers, ...init });
   return route(request, { params: Promise.resolve({ id } as Params) });
 }
 
@@ -122,6 +123,21 @@ describe('an invitation', () => {
     expect((await call(join, 'POST', { body: { ...body, email: `2${email}` } })).status).toBe(204);
   });
 
+  it('ends with its administrator', async () => {
+    const { cookie, id } = await newPerson('administrator');
+    const links = await Promise.all(
+      ['first', 'second'].map(async (name) => {
+        const response = await call(invite, 'POST', { cookie, body: { name, role: 'administrator' } });
+        return tokenOf((await response.json()) as JoinLink);
+      }),
+    );
+    const [invitation] = await test.studio.invitations.list();
+    expect(invitation).toMatchObject({ role: 'administrator', createdBy: 'Ann' });
+    await call(changePerson, 'PATCH', { cookie: admin, id, body: { role: 'maker' } });
+    for (const token of links) expect(await test.studio.invitations.readLink(token)).toBeNull();
+    expect(await test.studio.invitations.list()).toEqual([]);
+  });
+
   it('is refused once revoked or expired', async () => {
     const token = await linkFor('Revoked');
     const [revoked] = await test.studio.invitations.list();
@@ -156,6 +172,8 @@ describe('a login with an e-mail address', () => {
   it('is refused alike for a wrong password and for an unknown address', async () => {
     await newPerson();
     for (const form of [
+      { email: `${email}\0`, password: ownPassword },
+      { email: 'a'.repeat(10_000), password: ownPassword },
       { email, password: studioPassword },
       { email: `no-${email}`, password: ownPassword },
       { email: '', password: ownPassword },
@@ -211,6 +229,30 @@ describe('one’s own account', () => {
     expect(statuses).toContain(429);
   });
 
+  it('has no other password than STUDIO_PASSWORD for the first administrator', async () => {
+    const body = { current: studioPassword, next: 'seven velvet anchors drift' };
+    const answer = await call(changePassword, 'POST', { cookie: admin, body });
+    expect(await refusalOf(answer)).toEqual([409, ['/next']]);
+    expect(await meOf(admin)).toMatchObject({ hasOwnPassword: false });
+  });
+
+  it('ends its password link with a new password', async () => {
+    const { cookie, id } = await newPerson();
+    const link = (await (await call(createPasswordLink, 'POST', { cookie: admin, id })).json()) as JoinLink;
+    const body = { current: ownPassword, next: 'seven velvet anchors drift' };
+    await call(changePassword, 'POST', { cookie, body });
+    expect(await test.studio.invitations.readLink(tokenOf(link))).toBeNull();
+  });
+
+  it('has a name that others can read', async () => {
+    const { cookie } = await newPerson();
+    for (const name of ['\u200b', '\u202eAnn', 'a\nb', '…', ' ']) {
+      expect(await refusalOf(await call(changeMe, 'PATCH', { cookie, body: { name } }))).toEqual([400, ['/name']]);
+    }
+    await call(changeMe, 'PATCH', { cookie, body: { name: 'Zoe\u0308 علی‌رضا' } });
+    expect((await meOf(cookie)).person.name).toBe('Zoë علی‌رضا');
+  });
+
   it('lists its sessions, and ends only its own', async () => {
     const { cookie } = await newPerson();
     const elsewhere = cookieOf(await enter({ email, password: ownPassword }, '192.0.2.77'));
@@ -253,6 +295,26 @@ describe('an administrator', () => {
     expect((await call(readMe, 'GET', { cookie })).status).toBe(401);
   });
 
+  it('cannot change their own role, or lock themselves out', async () => {
+    const { cookie, id } = await newPerson('administrator');
+    for (const [body, pointer] of [
+      [{ role: 'maker' }, '/role'],
+      [{ isActive: false }, '/isActive'],
+    ]) {
+      expect(await refusalOf(await call(changePerson, 'PATCH', { cookie, id, body }))).toEqual([409, [pointer]]);
+    }
+  });
+
+  it('leaves no session of a login that was on its way when the person was locked out', async () => {
+    const { id } = await newPerson();
+    const logins = Array.from({ length: 5 }, () => enter({ email, password: ownPassword }));
+    await call(changePerson, 'PATCH', { cookie: admin, id, body: { isActive: false } });
+    const cookies = (await Promise.all(logins)).map(cookieOf);
+    await call(changePerson, 'PATCH', { cookie: admin, id, body: { isActive: true } });
+    const statuses = await Promise.all(cookies.map(async (cookie) => (await call(readMe, 'GET', { cookie })).status));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
   it('cannot demote or lock out the first administrator', async () => {
     for (const [body, pointer] of [
       [{ role: 'maker' }, '/role'],
@@ -264,6 +326,8 @@ describe('an administrator', () => {
   });
 
   it('is told of an unknown person', async () => {
+    expect((await call(revoke, 'DELETE', { cookie: admin, id: 'a\0b' })).status).toBe(404);
+    expect((await call(endSession, 'DELETE', { cookie: admin, id: 'a\0b' })).status).toBe(404);
     for (const id of ['nonsense', '00000000-0000-4000-8000-0000000000ff']) {
       expect((await call(changePerson, 'PATCH', { cookie: admin, id, body: { role: 'maker' } })).status).toBe(404);
       expect((await call(endSessionsOf, 'DELETE', { cookie: admin, id })).status).toBe(404);
@@ -277,7 +341,7 @@ describe('a password link', () => {
     const first = (await (await call(createPasswordLink, 'POST', { cookie: admin, id })).json()) as JoinLink;
     const second = (await (await call(createPasswordLink, 'POST', { cookie: admin, id })).json()) as JoinLink;
     const password = 'seven velvet anchors drift';
-    expect(await test.studio.invitations.readLink(tokenOf(second))).toEqual({ kind: 'password', name: 'Ann' });
+    expect(await test.studio.invitations.readLink(tokenOf(second))).toEqual({ kind: 'password', name: 'Ann', email });
     for (const [token, status] of [
       [tokenOf(first), 403],
       [tokenOf(second), 204],

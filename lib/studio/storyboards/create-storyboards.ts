@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
+import { readBySchema } from '../../http/read-body.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import {
   storyboardBodySchema,
@@ -44,15 +45,7 @@ export interface Storyboards {
 /** Largest body that stores a storyboard. */
 export const storyboardBodyBytes = 2_000_000;
 
-function read<T>(schema: z.ZodType<T>, body: JsonObject): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({
-    pointer: path.map((step) => `/${String(step)}`).join(''),
-    message,
-  }));
-  throw new EaselError('invalid_params', 'The storyboard is not valid.', { fields });
-}
+const read = <T>(schema: z.ZodType<T>, body: JsonObject) => readBySchema(schema, body, 'The storyboard is not valid.');
 
 /**
  * Creates the operations on storyboards of one studio, and starts to send waiting takes.

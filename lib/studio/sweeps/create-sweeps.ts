@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
+import { readBySchema } from '../../http/read-body.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { newSweepSchema, type Sweep } from '../../contract/studio/sweep.ts';
 import type { StudioContext } from '../context/studio-context.ts';
@@ -28,12 +29,4 @@ export function createSweeps(context: StudioContext, { submitter }: { submitter:
   };
 }
 
-function read<T>(schema: z.ZodType<T>, body: JsonObject): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({
-    pointer: path.map((step) => `/${String(step)}`).join(''),
-    message,
-  }));
-  throw new EaselError('invalid_params', 'The sweep is not valid.', { fields });
-}
+const read = <T>(schema: z.ZodType<T>, body: JsonObject) => readBySchema(schema, body, 'The sweep is not valid.');

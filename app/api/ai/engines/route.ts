@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/engines' }),
   },
   GET: {
+    needs: 'view',
     async handle({ studio, ...call }) {
       const response = await studio.forward.read({ ...call, path: '/api/ai/engines' });
       if (!saysNoModelList(response.status)) return response;

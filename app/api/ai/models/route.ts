@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     async handle({ studio, ...call }) {
       const { mediaModels } = studio.context.settings;
       if (mediaModels.length === 0) return studio.forward.readModels({ ...call, path: '/api/ai/models' });

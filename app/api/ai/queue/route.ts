@@ -8,7 +8,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/queue' }) },
+  GET: { needs: 'view', handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/queue' }) },
   POST: {
     needs: 'make',
     maxBodyBytes: 32_000_000,

@@ -12,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     needs: 'administer',
     maxBodyBytes: 10_000,
-    handle: async ({ studio, body }) =>
-      Response.json(await studio.invitations.invite(await readBody(newInvitationSchema, body)), { status: 201 }),
+    async handle({ studio, caller, body }) {
+      const invitation = await readBody(newInvitationSchema, body);
+      return Response.json(await studio.invitations.invite(invitation, caller.personId), { status: 201 });
+    },
   },
 });

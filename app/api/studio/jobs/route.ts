@@ -11,6 +11,7 @@ const querySchema = z.object({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     async handle({ studio, url }) {
       const query = querySchema.safeParse({
         before: url.searchParams.get('before'),

@@ -1,14 +1,9 @@
 import { isEaselError } from '@/lib/contract/error';
 import { loginAddress, returnPath } from '@/lib/contract/studio/login-address';
+import { seeOther } from '@/lib/http/see-other';
 import { openRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
-
-function redirect(location: string, cookies: string[] = []): Response {
-  const headers = new Headers({ Location: location });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
-}
 
 // A plain form posts here, so the responses are redirects to pages.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoutes({
@@ -19,9 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoutes({
       const [email, password, to] = [form.get('email') ?? '', form.get('password') ?? '', form.get('to')];
       try {
         const cookies = await studio.login.logIn(request.headers, { email, password });
-        return cookies === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookies);
+        return cookies === null ? seeOther(loginAddress(to, 'wrong')) : seeOther(returnPath(to), cookies);
       } catch (thrown) {
-        if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));
+        if (isEaselError(thrown) && thrown.code === 'too_many_requests') return seeOther(loginAddress(to, 'wait'));
         throw thrown;
       }
     },

@@ -13,7 +13,7 @@ async function describe({ people, login }: Studio, id: string): Promise<Me> {
 
 /** The person who sends the request. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio, caller }) => Response.json(await describe(studio, caller.personId)) },
+  GET: { needs: 'view', handle: async ({ studio, caller }) => Response.json(await describe(studio, caller.personId)) },
   PATCH: {
     needs: 'view',
     maxBodyBytes: 10_000,

@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     async handle({ studio, url }) {
       const model = url.searchParams.get('model');
       if (model === null) throw new EaselError('invalid_params', 'The parameter model is required: ?model=….');

@@ -6,7 +6,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio }) => Response.json(await studio.jobs.queue()) },
+  GET: { needs: 'view', handle: async ({ studio }) => Response.json(await studio.jobs.queue()) },
   PATCH: {
     needs: 'make',
     maxBodyBytes: 1_000,

@@ -6,6 +6,7 @@ export const dynamic = 'force-dynamic';
 /** One's own sessions. Deleting them logs out of every browser. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     handle: async ({ studio, caller }) =>
       Response.json({ sessions: await studio.login.sessions.list(caller.personId, sessionOf(caller)) }),
   },

@@ -129,7 +129,7 @@ describe('createAdmission', () => {
 
   it('leaves the role that an administrator chose where no group decides', async () => {
     const person = await admit();
-    await createPeople(test.connection.database).change(person?.id ?? '', { role: 'maker' });
+    await createPeople(test.connection.database).change(person?.id ?? '', { role: 'maker' }, firstPersonId);
     expect(await admit({ groups: ['staff'] })).toMatchObject({ role: 'maker' });
     expect(await admit({}, 'administrator')).toMatchObject({ role: 'maker' });
   });
@@ -150,11 +150,11 @@ describe('createAdmission', () => {
 
   it('refuses somebody who is deactivated, before and after the first login', async () => {
     const everybody = createPeople(test.connection.database);
-    await everybody.change(await invite('ann@example.com'), { isActive: false });
+    await everybody.change(await invite('ann@example.com'), { isActive: false }, firstPersonId);
     expect(await admit({ groups: ['leads'] })).toBeNull();
     const bob = { subject: 'bob', email: null };
     const person = await admit(bob);
-    await everybody.change(person?.id ?? '', { isActive: false });
+    await everybody.change(person?.id ?? '', { isActive: false }, firstPersonId);
     expect(await admit(bob)).toBeNull();
     expect(await countPeople()).toBe(2);
   });

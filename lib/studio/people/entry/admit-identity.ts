@@ -4,7 +4,7 @@ import { personLimits } from '../../../contract/studio/person-limits.ts';
 import { roles, type Role } from '../../../contract/studio/permissions.ts';
 import type { Database } from '../../../database/connect.ts';
 import { isUniqueViolation } from '../../../database/is-unique-violation.ts';
-import { identities, invitations, people, sessions } from '../../../database/studio-people-tables.ts';
+import { apiTokens, identities, invitations, people, sessions } from '../../../database/studio-people-tables.ts';
 import { firstPersonId } from '../first-person.ts';
 
 /** Somebody whom an OpenID Connect provider or a trusted proxy names. */
@@ -65,6 +65,7 @@ async function endOtherLogins(transaction: Transaction, personId: string): Promi
   await transaction.update(people).set({ passwordHash: null }).where(eq(people.id, personId));
   await transaction.delete(sessions).where(eq(sessions.personId, personId));
   await transaction.delete(invitations).where(eq(invitations.personId, personId));
+  await transaction.delete(apiTokens).where(eq(apiTokens.personId, personId));
 }
 
 /** Creates a person. @returns their id */

@@ -3,5 +3,8 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: ({ studio, ...call }) => studio.forward.readModels({ ...call, path: '/api/ai/models/search' }) },
+  GET: {
+    needs: 'view',
+    handle: ({ studio, ...call }) => studio.forward.readModels({ ...call, path: '/api/ai/models/search' }),
+  },
 });

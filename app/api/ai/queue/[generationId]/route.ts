@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ generationId: string }>({
   GET: {
+    needs: 'view',
     handle: ({ studio, ...call }) =>
       studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${call.params.generationId}` }),
   },

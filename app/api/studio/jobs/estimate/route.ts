@@ -8,6 +8,7 @@ const querySchema = z.object({ model: z.string().min(1).max(200), settings: z.st
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     async handle({ studio, url }) {
       const query = querySchema.safeParse({
         model: url.searchParams.get('model'),

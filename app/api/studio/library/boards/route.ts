@@ -4,7 +4,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio }) => Response.json({ boards: await studio.library.boards() }) },
+  GET: { needs: 'view', handle: async ({ studio }) => Response.json({ boards: await studio.library.boards() }) },
   POST: {
     needs: 'make',
     maxBodyBytes: 10_000,

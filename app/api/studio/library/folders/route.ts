@@ -4,7 +4,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio }) => Response.json({ folders: await studio.library.folders() }) },
+  GET: { needs: 'view', handle: async ({ studio }) => Response.json({ folders: await studio.library.folders() }) },
   POST: {
     needs: 'make',
     maxBodyBytes: 10_000,

@@ -3,5 +3,8 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio, url }) => Response.json(await studio.library.index(url.searchParams)) },
+  GET: {
+    needs: 'view',
+    handle: async ({ studio, url }) => Response.json(await studio.library.index(url.searchParams)),
+  },
 });

@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio, url }) => Response.json(await studio.library.list(url.searchParams)) },
+  GET: { needs: 'view', handle: async ({ studio, url }) => Response.json(await studio.library.list(url.searchParams)) },
 });

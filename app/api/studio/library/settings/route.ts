@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio }) => Response.json(await studio.library.settings()) },
+  GET: { needs: 'view', handle: async ({ studio }) => Response.json(await studio.library.settings()) },
 });

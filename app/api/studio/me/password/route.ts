@@ -18,8 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
       if (!(await studio.login.confirm(request.headers, personId, current))) {
         throw personError('invalid_params', 'current', 'This is not your current password.');
       }
-      await studio.people.setPassword(personId, next, 'next');
-      await studio.login.sessions.endAllOf(personId, sessionId);
+      await studio.people.setPassword(personId, { text: next, field: 'next' }, { exceptSession: sessionId });
       return new Response(null, { status: 204 });
     },
   },

@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 /** One's own API tokens. The answer that creates one is the only one with its text. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
+    needs: 'view',
     async handle({ studio, caller }) {
       sessionOf(caller);
       return Response.json({ tokens: await studio.login.apiTokens.list(caller.personId) });

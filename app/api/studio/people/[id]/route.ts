@@ -8,7 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   PATCH: {
     needs: 'administer',
     maxBodyBytes: 10_000,
-    handle: async ({ studio, params, body }) =>
-      Response.json(await studio.people.change(params.id, await readBody(personChangeSchema, body))),
+    async handle({ studio, params, caller, body }) {
+      const change = await readBody(personChangeSchema, body);
+      return Response.json(await studio.people.change(params.id, change, caller.personId));
+    },
   },
 });

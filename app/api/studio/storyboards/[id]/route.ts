@@ -5,7 +5,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: { handle: async ({ studio, params }) => Response.json(await studio.storyboards.read(params.id)) },
+  GET: { needs: 'view', handle: async ({ studio, params }) => Response.json(await studio.storyboards.read(params.id)) },
   PUT: {
     needs: 'make',
     maxBodyBytes: storyboardBodyBytes,

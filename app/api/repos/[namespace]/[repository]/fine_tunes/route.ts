@@ -14,6 +14,6 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
-  GET: { handle: pass },
+  GET: { needs: 'view', handle: pass },
   POST: { needs: 'make', maxBodyBytes: 1_000_000, handle: pass },
 });

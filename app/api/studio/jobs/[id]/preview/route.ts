@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: { handle: ({ studio, params, request }) => studio.jobs.servePreview(params.id, request.signal) },
+  GET: { needs: 'view', handle: ({ studio, params, request }) => studio.jobs.servePreview(params.id, request.signal) },
 });

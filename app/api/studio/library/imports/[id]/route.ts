@@ -3,5 +3,8 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: { handle: async ({ studio, params }) => Response.json(await studio.library.readImport(params.id)) },
+  GET: {
+    needs: 'view',
+    handle: async ({ studio, params }) => Response.json(await studio.library.readImport(params.id)),
+  },
 });

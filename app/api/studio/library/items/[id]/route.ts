@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   GET: {
+    needs: 'view',
     handle: async ({ studio, params, url }) => Response.json(await studio.library.read(params.id, url.searchParams)),
   },
 });

@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: { handle: ({ studio, request, params }) => studio.library.serveZip(request, params.id) },
+  GET: { needs: 'view', handle: ({ studio, request, params }) => studio.library.serveZip(request, params.id) },
 });

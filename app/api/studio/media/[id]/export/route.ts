@@ -3,5 +3,8 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: { handle: ({ studio, request, params, url }) => studio.media.export(request, params.id, url.searchParams) },
+  GET: {
+    needs: 'view',
+    handle: ({ studio, request, params, url }) => studio.media.export(request, params.id, url.searchParams),
+  },
 });

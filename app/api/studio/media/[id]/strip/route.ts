@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   GET: {
+    needs: 'view',
     handle: async ({ studio, params }) =>
       Response.json(await studio.media.readStrip(params.id), {
         headers: { 'Cache-Control': 'private, max-age=31536000, immutable' },

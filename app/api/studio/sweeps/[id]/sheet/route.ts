@@ -3,7 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
-  GET: {
-    handle: ({ studio, request, params }) => studio.sweeps.sheet(params.id, request),
-  },
+  GET: { needs: 'view', handle: ({ studio, request, params }) => studio.sweeps.sheet(params.id, request) },
 });

@@ -15,7 +15,7 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
-  GET: { handle: pass },
+  GET: { needs: 'view', handle: pass },
   DELETE: { needs: 'administer', handle: pass },
   PUT: {
     needs: 'administer',

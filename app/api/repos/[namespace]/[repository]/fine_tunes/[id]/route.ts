@@ -15,7 +15,7 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
-  GET: { handle: pass },
+  GET: { needs: 'view', handle: pass },
   PATCH: { needs: 'make', maxBodyBytes: 1_000_000, handle: pass },
   DELETE: { needs: 'make', handle: pass },
 });

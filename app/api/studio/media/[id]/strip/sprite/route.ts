@@ -4,6 +4,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   GET: {
+    needs: 'view',
     handle: ({ studio, request, params }) =>
       studio.media.serve(request, params.id, { version: 'sprite', isDownload: false }),
   },

@@ -11,6 +11,7 @@ interface Params {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: {
+    needs: 'view',
     handle({ studio, ...call }) {
       return studio.forward.read({ ...call, path: repositoryFilePath('dataset', call.params, call.url) });
     },

@@ -11,6 +11,7 @@ interface Params {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: {
+    needs: 'view',
     handle({ studio, ...call }) {
       const { namespace, repository, id } = call.params;
       const path = apiPath`/api/repos/${namespace}/${repository}/fine_tunes/${id}/logs`;
