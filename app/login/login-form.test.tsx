@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PasswordEntry } from '@/lib/studio/people/create-login';
+import type { PasswordEntry } from '@/lib/studio/people/login';
 import { LoginForm } from './login-form.tsx';
 
 const draw = (problem: string | null, entry: PasswordEntry = 'password') =>
   renderToStaticMarkup(<LoginForm problem={problem} to="/" entry={entry} />);
+
+const requiredFields = (form: string) => form.match(/required=""/g)?.length;
 
 describe('LoginForm', () => {
   it('shows the problem', () => {
@@ -14,7 +16,6 @@ describe('LoginForm', () => {
 
   it('asks for an e-mail address only where people have one', () => {
     expect(draw(null)).not.toContain('type="email"');
-    const requiredFields = (form: string) => form.match(/required=""/g)?.length;
     expect(draw(null, 'either')).toContain('type="email"');
     expect(requiredFields(draw(null, 'either'))).toBe(1);
     expect(requiredFields(draw(null, 'email'))).toBe(2);

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import type { PasswordEntry } from '@/lib/studio/people/create-login';
+import type { PasswordEntry } from '@/lib/studio/people/login';
 import { pageMessages } from '../messages';
 
 /** The form of the login page, which works without scripts. */

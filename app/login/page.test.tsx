@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Studio } from '@/lib/studio/create-studio';
 import { setStudio } from '@/lib/studio/instance';
-import type { PasswordEntry } from '@/lib/studio/people/create-login';
+import type { PasswordEntry } from '@/lib/studio/people/login';
 import LoginPage from './page.tsx';
 
 afterEach(() => setStudio(null));

@@ -145,7 +145,7 @@ describe('an API token', () => {
     const { token } = await createToken('make');
     await test.studio.people.change(ann, { role: 'viewer' }, firstPersonId);
     const refused = await call(queue, { method: 'POST', headers: bearer(token), body: prompt });
-    expect([refused.status, await detailOf(refused)]).toEqual([403, expect.stringContaining('You can look')]);
+    expect([refused.status, await detailOf(refused)]).toEqual([403, expect.stringContaining('You can view')]);
     expect(await statusWith(token)).toBe(200);
   });
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { listenToDatabase, type DatabaseListener } from '../events/listen-to-database.ts';
-import { createLogin, type Login } from './create-login.ts';
+import { createLogin } from './create-login.ts';
+import type { Login } from './login.ts';
 import { firstPersonId } from './first-person.ts';
 
 const password = 'correct horse';

@@ -12,76 +12,20 @@ import { clientAddress } from '../../network/client-address.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import type { Caller } from './caller.ts';
+import { createOpenLogin } from './create-open-login.ts';
+import type { Login, PasswordEntry } from './login.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { apiTokenId, createApiTokens, type ApiTokens } from './create-api-tokens.ts';
+import { apiTokenId, createApiTokens } from './create-api-tokens.ts';
 import { createEndSignals } from './create-end-signals.ts';
 import { createSessions, endAllSessions, type Sessions } from './create-sessions.ts';
 import { createAdmission, type RoleRules } from './entry/admit-identity.ts';
-import { createOpenId, type OpenId } from './entry/open-id.ts';
+import { createOpenId } from './entry/open-id.ts';
 import { createProxyIdentity } from './entry/proxy-identity.ts';
 import type { ProviderSettings } from './entry/provider.ts';
 import { firstPersonId } from './first-person.ts';
 import { readApiToken } from './read-api-token.ts';
 import { tokenId } from './secret-token.ts';
-
-/** What somebody enters to log in. An empty e-mail address is the first administrator's. */
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** What people enter to log in by a password. */
-export type PasswordEntry = 'password' | 'email' | 'either';
-
-/**
- * The studio's login: by passwords, by an OpenID Connect provider, or by the header of a trusted proxy. A studio that is
- * set up for none of them lets everybody in, as the first administrator. Methods with `headers` take those of a request.
- */
-export interface Login {
-  /** Whether the studio requires a login. */
-  isNeeded: boolean;
-  /**
-   * Who sends a request; null for somebody without a valid session. An API token goes before whom a trusted proxy names,
-   * and that before a session: an invalid token is nobody even beside a valid session.
-   */
-  identify: (headers: Headers) => Promise<Caller | null>;
-  /** Whether a trusted proxy names somebody who is not allowed in. */
-  isRefused: (headers: Headers) => Promise<boolean>;
-  /** Returns a signal that aborts when the session or API token of a request ends, so that its response ends too. */
-  endSignal: (headers: Headers) => Promise<AbortSignal>;
-  /** The login with an OpenID Connect provider; null without one. */
-  openId: OpenId | null;
-  /**
-   * What people enter to log in by a password: `STUDIO_PASSWORD` alone, an e-mail address with it, or either; null where
-   * nobody has a password.
-   */
-  passwordEntry: () => Promise<PasswordEntry | null>;
-  /**
-   * Checks credentials.
-   *
-   * @returns the `Set-Cookie` headers of a new session, or null when they are wrong
-   * @throws EaselError `too_many_requests` after too many wrong passwords
-   */
-  logIn: (headers: Headers, credentials: Credentials) => Promise<string[] | null>;
-  /**
-   * Checks the password of a person who is logged in.
-   *
-   * @throws EaselError `too_many_requests` after too many wrong passwords
-   */
-  confirm: (headers: Headers, personId: string, password: string) => Promise<boolean>;
-  /**
-   * Opens a session for a person whom a link or a provider let in. @returns its `Set-Cookie`
-   *
-   * @throws EaselError `forbidden` for a deactivated person
-   */
-  enter: (headers: Headers, personId: string) => Promise<string>;
-  /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
-  logOut: (headers: Headers) => Promise<string>;
-  sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>;
-  /** They are good only in a studio that requires a login. */
-  apiTokens: Omit<ApiTokens, 'find'>;
-}
 
 const sessionCookie = 'easel_session';
 const browserCookie = 'easel_browser';
@@ -129,7 +73,7 @@ export async function createLogin(options: {
   if (studioPassword === null && openId === null && proxyLogin === null) {
     // Otherwise the old sessions would be valid again when the password comes back.
     await retryDatabase(() => endAllSessions(database));
-    return openLogin(sessions, apiTokens);
+    return createOpenLogin(sessions, apiTokens);
   }
 
   const admit = createAdmission(options);
@@ -217,9 +161,6 @@ export async function createLogin(options: {
     return email.includes('\0') ? null : findPerson(eq(people.email, email));
   }
 
-  /** What to check a password for. */
-  const guessOf = (headers: Headers) => ({ headers, browser: readCookie(headers, browserCookie) });
-
   return {
     isNeeded: true,
     identify,
@@ -241,7 +182,13 @@ export async function createLogin(options: {
       const email = credentials.email.trim().toLowerCase().slice(0, personLimits.email);
       const person = await findByEmail(email);
       const { password } = credentials;
-      const browser = await checkPassword({ ...guessOf(headers), person, email, password });
+      const browser = await checkPassword({
+        headers,
+        browser: readCookie(headers, browserCookie),
+        person,
+        email,
+        password,
+      });
       if (browser === null || person === null) return null;
       const { id: personId, passwordHash } = person;
       const isByStudioPassword = personId === firstPersonId;
@@ -251,31 +198,21 @@ export async function createLogin(options: {
     },
     async confirm(headers, personId, password) {
       const person = await findPerson(eq(people.id, personId));
-      return (await checkPassword({ ...guessOf(headers), person, email: person?.email ?? '', password })) !== null;
+      return (
+        (await checkPassword({
+          headers,
+          browser: readCookie(headers, browserCookie),
+          person,
+          email: person?.email ?? '',
+          password,
+        })) !== null
+      );
     },
     enter,
     async logOut(headers) {
       await endSession(headers);
       return writeSession(headers, '', 0);
     },
-    sessions,
-    apiTokens,
-  };
-}
-
-/** The login of a studio that is set up for none: everybody is its first administrator, in a session that never ends. */
-function openLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
-  return {
-    isNeeded: false,
-    isRefused: async () => false,
-    openId: null,
-    passwordEntry: async () => null,
-    identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null, token: null }),
-    endSignal: async () => new AbortController().signal,
-    logIn: async () => null,
-    confirm: async () => false,
-    enter: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
-    logOut: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
     sessions,
     apiTokens,
   };

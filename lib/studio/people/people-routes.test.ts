@@ -108,7 +108,7 @@ describe('an invitation', () => {
     const both = ['a', 'b'].map((letter) =>
       call(join, 'POST', { body: { token, name: letter, email: `${letter}-${email}`, password: ownPassword } }),
     );
-    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([204, 403]);
+    expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([204, 403]));
   });
 
   it('stays open after a wrong entry', async () => {
@@ -258,7 +258,7 @@ describe('one’s own account', () => {
     const elsewhere = cookieOf(await enter({ email, password: ownPassword }, '192.0.2.77'));
     const response = await call(listSessions, 'GET', { cookie });
     const { sessions } = (await response.json()) as { sessions: StudioSession[] };
-    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    expect(new Set(sessions.map(({ isCurrent }) => isCurrent))).toEqual(new Set([false, true]));
     const other = sessions.find(({ isCurrent }) => !isCurrent);
     expect(other).toMatchObject({ userAgent: 'Test browser', address: '192.0.2.77' });
     expect((await call(endSession, 'DELETE', { cookie: admin, id: other?.id ?? '' })).status).toBe(404);

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { EaselError } from '../../contract/error.ts';
 import { readBySchema } from '../../http/read-body.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { newSweepSchema, type Sweep } from '../../contract/studio/sweep.ts';

@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../database/testing
 import { createLogger } from '../../../logging/create-logger.ts';
 import { peerAddressHeader } from '../../../network/peer-address.ts';
 import { listenToDatabase, type DatabaseListener } from '../../events/listen-to-database.ts';
-import { createLogin, type Login } from '../create-login.ts';
+import { createLogin } from '../create-login.ts';
+import type { Login } from '../login.ts';
 import { createPeople } from '../create-people.ts';
 import { firstPersonId } from '../first-person.ts';
 import { createAdmission, type Identity } from './admit-identity.ts';
