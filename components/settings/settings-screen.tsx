@@ -1,10 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
-import { latePart } from '@/components/ui/late-part';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
@@ -15,11 +14,10 @@ import type { StudioStatus } from '@/lib/contract/studio/studio-status';
 import { DownloadSettings } from './download-settings';
 import { LanguageChoice, type LanguageSetting } from './language-choice';
 import { ThemeChoice } from './theme-choice';
+import { PeopleSettings } from '@/components/people/people-settings';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { NotificationSettings } from './notification-settings';
 import { settingsMessages } from './messages';
-
-const PeopleSettings = latePart(async () => (await import('@/components/people/people-settings')).PeopleSettings);
 
 /** The Settings screen: what a person chooses first, then facts about the service, and notes for its administrator. */
 export function SettingsScreen({
@@ -61,11 +59,7 @@ export function SettingsScreen({
       <PageSection title={settingsMessages.downloads}>
         <DownloadSettings />
       </PageSection>
-      {status?.hasLogin === true && (
-        <Suspense>
-          <PeopleSettings />
-        </Suspense>
-      )}
+      {status?.hasLogin === true && <PeopleSettings />}
       <PageSection title={settingsMessages.service}>
         <Lines>
           <Line label={settingsMessages.kind} isLoading={wait}>
