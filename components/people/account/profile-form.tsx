@@ -1,14 +1,16 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { toasts } from '@/lib/client/toasts';
-import type { OwnChange, Person } from '@/lib/contract/studio/person';
+import type { Person } from '@/lib/contract/studio/person';
 import { personLimits } from '@/lib/contract/studio/person-limits';
 import { changeMe, refreshPeople } from '../api';
+import { checkFields } from '../form/check-fields';
 import { checkEmail, checkName } from '../form/check-person';
 import { FormFooter } from '../form/form-footer';
 import { TextField } from '../form/text-field';
-import { useTextForm } from '../form/use-text-form';
+import { useSend } from '../form/use-send';
 import { personMessages } from '../messages';
 import { accountMessages } from './messages';
 
@@ -18,40 +20,36 @@ const valuesOf = ({ name, email }: Person) => ({ name, email: email ?? '' });
 export function ProfileForm({ person }: { person: Person }) {
   const client = useQueryClient();
   const saved = valuesOf(person);
-  const changeOf = ({ name, email }: typeof saved): OwnChange => ({
-    ...(name === saved.name ? {} : { name }),
-    ...(email === saved.email ? {} : { email }),
-  });
-  const form = useTextForm({
-    initial: saved,
-    check: ({ name, email }) => ({
-      name: checkName(name),
-      email: email === saved.email ? null : checkEmail(email),
+  const form = useForm({
+    defaultValues: saved,
+    resolver: checkFields<typeof saved>({
+      name: checkName,
+      email: (email) => (email === saved.email ? null : checkEmail(email)),
     }),
-    send: (values) => changeMe(changeOf(values)),
-    onSent: (me, { reset }) => {
-      reset(valuesOf(me.person));
-      toasts.show(accountMessages.saved);
-      void refreshPeople(client);
-    },
   });
-  const isIdle = Object.keys(changeOf(form.values)).length === 0;
+  const { isDirty, dirtyFields } = form.formState;
+  const submit = useSend(form, async ({ name, email }) => {
+    const me = await changeMe({ ...(dirtyFields.name && { name }), ...(dirtyFields.email && { email }) });
+    form.reset(valuesOf(me.person));
+    toasts.show(accountMessages.saved);
+    void refreshPeople(client);
+  });
   return (
     <form
       noValidate
       aria-label={accountMessages.title}
       className="flex flex-col gap-4"
-      onSubmit={(event) => (isIdle ? event.preventDefault() : form.submit(event))}
+      onSubmit={(event) => (isDirty ? submit(event) : event.preventDefault())}
     >
       <TextField
-        form={form}
+        control={form.control}
         name="name"
         label={personMessages.name}
         autoComplete="name"
         maxLength={personLimits.name}
       />
       <TextField
-        form={form}
+        control={form.control}
         name="email"
         label={personMessages.email}
         type="email"
@@ -59,7 +57,7 @@ export function ProfileForm({ person }: { person: Person }) {
         required={saved.email !== ''}
         maxLength={personLimits.email}
       />
-      <FormFooter form={form} label={accountMessages.save} isMain={false} isIdle={isIdle} />
+      <FormFooter control={form.control} label={accountMessages.save} isMain={false} isIdle={!isDirty} />
     </form>
   );
 }

@@ -1,15 +1,15 @@
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { TextForm } from './use-text-form';
 
 /** The button of a form, and above it what is wrong apart from the fields. */
-export function FormFooter({
-  form: { error, isLocked },
+export function FormFooter<V extends FieldValues>({
+  control,
   label,
   isMain = true,
   isIdle = false,
   className = 'self-start',
 }: {
-  form: Pick<TextForm<never>, 'error' | 'isLocked'>;
+  control: Control<V>;
   label: string;
   /** Whether it is what the page is for. */
   isMain?: boolean;
@@ -17,18 +17,19 @@ export function FormFooter({
   isIdle?: boolean;
   className?: string;
 }) {
+  const { errors, isSubmitting } = useFormState({ control });
   return (
     <>
-      {error !== null && (
+      {errors.root !== undefined && (
         <p role="alert" className="rounded bg-bad-soft px-3 py-2 wrap-anywhere">
-          {error}
+          {errors.root.message}
         </p>
       )}
       <Button
         type="submit"
         size="lg"
         variant={isMain ? 'primary' : 'outline'}
-        aria-disabled={isLocked || isIdle || undefined}
+        aria-disabled={isSubmitting || isIdle || undefined}
         className={className}
       >
         {label}

@@ -1,34 +1,33 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { TextForm } from './use-text-form';
 
-/** A text field of a form, with its issues. */
-export function TextField<V extends Record<string, string>>({
-  form,
+/** A text field of a form, with its issue. Its value is in the page before scripts run. */
+export function TextField<V extends FieldValues>({
+  control,
   name,
   label,
   description = null,
   ...input
 }: {
-  form: Pick<TextForm<V>, 'idOf' | 'values' | 'issues' | 'change'>;
-  name: keyof V & string;
+  control: Control<V>;
+  name: Path<V>;
   label: string;
   description?: string | null;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required'>) {
-  const id = form.idOf(name);
-  const errors = form.issues[name] ?? [];
-  const text = errors.length > 0 ? fieldIds(id).error : description === null ? undefined : fieldIds(id).description;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message ?? null;
+  const text = error !== null ? fieldIds(id).error : description === null ? undefined : fieldIds(id).description;
   return (
-    <Field id={id} label={label} description={description} errors={errors}>
+    <Field id={id} label={label} description={description} errors={error === null ? [] : [error]}>
       <Input
         id={id}
-        name={name}
         required
-        value={form.values[name]}
-        aria-invalid={errors.length > 0 || undefined}
+        aria-invalid={error !== null || undefined}
         aria-describedby={text}
-        onChange={(event) => form.change(name, event.target.value as V[typeof name])}
+        {...field}
         {...input}
       />
     </Field>

@@ -9,18 +9,18 @@ import { useJoining } from './use-joining';
 
 /** The form in which an invited person chooses how to log in. */
 export function JoinForm({ token, name }: { token: string; name: string }) {
-  const form = useJoining({ token, name });
+  const { form, submit } = useJoining({ token, name });
   return (
-    <form noValidate aria-label={joinMessages.title} className="flex flex-col gap-4" onSubmit={form.submit}>
+    <form noValidate aria-label={joinMessages.title} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
-        form={form}
+        control={form.control}
         name="name"
         label={personMessages.name}
         autoComplete="name"
         maxLength={personLimits.name}
       />
       <TextField
-        form={form}
+        control={form.control}
         name="email"
         label={personMessages.email}
         type="email"
@@ -28,7 +28,7 @@ export function JoinForm({ token, name }: { token: string; name: string }) {
         maxLength={personLimits.email}
       />
       <TextField
-        form={form}
+        control={form.control}
         name="password"
         label={joinMessages.password}
         description={personMessages.passwordHint({ count: personLimits.password.least })}
@@ -36,7 +36,7 @@ export function JoinForm({ token, name }: { token: string; name: string }) {
         autoComplete="new-password"
         maxLength={personLimits.password.most}
       />
-      <FormFooter form={form} label={joinMessages.join} className="self-stretch" />
+      <FormFooter control={form.control} label={joinMessages.join} className="self-stretch" />
     </form>
   );
 }

@@ -1,26 +1,31 @@
 'use client';
 
+import { useForm } from 'react-hook-form';
 import { personLimits } from '@/lib/contract/studio/person-limits';
 import { setPasswordByLink } from '../api';
+import { checkFields } from '../form/check-fields';
 import { checkNewPassword } from '../form/check-person';
 import { FormFooter } from '../form/form-footer';
 import { TextField } from '../form/text-field';
-import { useTextForm } from '../form/use-text-form';
+import { useSend } from '../form/use-send';
 import { personMessages } from '../messages';
 import { joinMessages } from './messages';
+import { openStudio } from './open-studio';
 
 /** The form in which a person sets a new password by a link. Then the studio opens. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const form = useTextForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: checkNewPassword(password) }),
-    send: ({ password }) => setPasswordByLink({ token, password }),
-    onSent: () => window.location.assign('/'),
+  const form = useForm({
+    defaultValues: { password: '' },
+    resolver: checkFields<{ password: string }>({ password: checkNewPassword }),
+  });
+  const submit = useSend(form, async ({ password }) => {
+    await setPasswordByLink({ token, password });
+    await openStudio();
   });
   return (
-    <form noValidate aria-label={joinMessages.newPasswordTitle} className="flex flex-col gap-4" onSubmit={form.submit}>
+    <form noValidate aria-label={joinMessages.newPasswordTitle} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
-        form={form}
+        control={form.control}
         name="password"
         label={joinMessages.newPassword}
         description={personMessages.passwordHint({ count: personLimits.password.least })}
@@ -28,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         maxLength={personLimits.password.most}
       />
-      <FormFooter form={form} label={joinMessages.setPassword} className="self-stretch" />
+      <FormFooter control={form.control} label={joinMessages.setPassword} className="self-stretch" />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { useController } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { TextField } from '../form/text-field';
@@ -8,52 +9,64 @@ import { type JoinValues, useJoining } from './use-joining';
 const path = 'POST /api/studio/join';
 const event = { preventDefault: () => undefined };
 
+/** The form with its fields, as `JoinForm` renders them. */
+function useFields(focus: (name: string) => void) {
+  const { form, submit } = useJoining({ token: 't1', name: 'Ann' });
+  const { control, formState } = form;
+  const fields = {
+    name: useController({ control, name: 'name' }).field,
+    email: useController({ control, name: 'email' }).field,
+    password: useController({ control, name: 'password' }).field,
+  };
+  for (const { name, ref } of Object.values(fields)) ref({ focus: () => focus(name) });
+  const { root = null, ...errors } = formState.errors;
+  const issues = Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, [message]]));
+  return { form, fields, submit, issues, error: root?.message ?? null, isLocked: formState.isSubmitting };
+}
+
 async function mountForm(typed: Partial<JoinValues> = {}) {
-  const focus = vi.fn<() => void>();
+  const focus = vi.fn<(name: string) => void>();
   const assign = vi.fn<(url: string) => void>();
-  const getElementById = vi.fn<(id: string) => { focus: () => void }>(() => ({ focus }));
-  const hook = await mountHook(() => useJoining({ token: 't1', name: 'Ann' }), {
-    globals: { location: { assign } },
-    document: { getElementById },
-  });
+  const hook = await mountHook(() => useFields(focus), { globals: { location: { assign } } });
+  const change = (name: keyof JoinValues, value: string) => hook.act(() => hook.current().fields[name].onChange(value));
   const values = { email: 'Ann@example.com', password: 'a long password', ...typed };
-  for (const [name, value] of Object.entries(values))
-    await hook.act(() => hook.current().change(name as keyof JoinValues, value));
+  for (const [name, value] of Object.entries(values)) await change(name as keyof JoinValues, value);
   const submit = () => hook.act(() => hook.current().submit(event));
   const draw = (name: keyof JoinValues) =>
-    renderToStaticMarkup(<TextField form={hook.current()} name={name} label={name} />);
-  return { ...hook, submit, draw, assign, getElementById, focus };
+    renderToStaticMarkup(<TextField control={hook.current().form.control} name={name} label={name} />);
+  return { ...hook, change, submit, draw, assign, focus };
 }
 
 describe('useJoining', () => {
   it('shows the issue of a field there, focuses it, and keeps what was typed', async () => {
     const message = 'Somebody already uses this address.';
     serve({ [path]: refusal(400, [{ pointer: '/email', message }]) });
-    const { current, submit, draw, getElementById, focus, assign } = await mountForm();
+    const { current, submit, draw, focus, assign } = await mountForm();
     await submit();
     await expect.poll(() => current().issues).toEqual({ email: [message] });
-    expect(current()).toMatchObject({
-      values: { name: 'Ann', email: 'Ann@example.com', password: 'a long password' },
-      error: null,
-      isLocked: false,
+    expect(current()).toMatchObject({ error: null, isLocked: false });
+    expect(current().form.getValues()).toEqual({
+      name: 'Ann',
+      email: 'Ann@example.com',
+      password: 'a long password',
     });
     expect(draw('email')).toContain(message);
     expect(draw('email')).toContain('value="Ann@example.com"');
     expect(draw('email')).toContain('aria-invalid="true"');
     expect(draw('name')).not.toContain('aria-invalid="true"');
     await expect.poll(() => focus.mock.calls.length).toBe(1);
-    expect(getElementById).toHaveBeenLastCalledWith(current().idOf('email'));
+    expect(focus).toHaveBeenLastCalledWith('email');
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('removes the issue of a field that is edited, without moving the focus', async () => {
     const issues = ['/name', '/email'].map((pointer) => ({ pointer, message: `Wrong: ${pointer}` }));
     serve({ [path]: refusal(400, issues) });
-    const { current, act, submit, focus } = await mountForm();
+    const { current, change, submit, focus } = await mountForm();
     await submit();
     await expect.poll(() => Object.keys(current().issues)).toEqual(['name', 'email']);
     await expect.poll(() => focus.mock.calls.length).toBe(1);
-    await act(() => current().change('name', 'Anna'));
+    await change('name', 'Anna');
     expect(Object.keys(current().issues)).toEqual(['email']);
     expect(focus).toHaveBeenCalledTimes(1);
   });

@@ -11,12 +11,20 @@ const path = 'POST /api/studio/invitations';
 const link = { url: 'https://easel.example.com/join/secret-token', expiresAt: '2026-03-19T12:00:00.000Z' };
 const event = { preventDefault: () => undefined };
 
+/** The invitation with what its form shows. */
+function useShownInvite() {
+  const invite = useInvite();
+  const { errors, isSubmitting } = invite.form.formState;
+  const issues = Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, [message]]));
+  return { ...invite, issues, values: invite.form.getValues(), isLocked: isSubmitting };
+}
+
 async function mountInvite() {
   const queries = new QueryClient();
-  const hook = await mountHook(useInvite, { queries, document: { getElementById: () => null } });
+  const hook = await mountHook(useShownInvite, { queries });
   const invite = async (name: string) => {
-    await hook.act(() => hook.current().form.change('name', name));
-    await hook.act(() => hook.current().form.submit(event));
+    await hook.act(() => hook.current().form.setValue('name', name));
+    await hook.act(() => hook.current().submit(event));
   };
   return { ...hook, queries, invite };
 }
@@ -25,11 +33,11 @@ describe('useInvite', () => {
   it('shows the link once', async () => {
     const requests = serve({ [path]: link });
     const { current, act, invite, queries } = await mountInvite();
-    await act(() => current().form.change('role', 'viewer'));
+    await act(() => current().form.setValue('role', 'viewer'));
     await invite(' Ben ');
     await expect.poll(() => current().created).toMatchObject({ name: 'Ben', link });
     expect(requests).toEqual([`${path} {"name":" Ben ","role":"viewer"}`]);
-    expect(current().form).toMatchObject({ values: { name: '', role: 'maker' }, isLocked: false });
+    expect(current()).toMatchObject({ values: { name: '', role: 'maker' }, isLocked: false });
     const cached = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];
     expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain('secret-token');
     await act(() => current().dismiss());
@@ -51,8 +59,8 @@ describe('useInvite', () => {
     serve({ [path]: refusal(400, [{ pointer: '/name', message: 'Too long.' }]) });
     const { current, invite } = await mountInvite();
     await invite('Ben');
-    await expect.poll(() => current().form.issues).toEqual({ name: ['Too long.'] });
-    expect(current()).toMatchObject({ created: null, form: { values: { name: 'Ben' } } });
+    await expect.poll(() => current().issues).toEqual({ name: ['Too long.'] });
+    expect(current()).toMatchObject({ created: null, values: { name: 'Ben' } });
   });
 });
 
