@@ -7,7 +7,7 @@ export const pageGerman: Translation<typeof pageMessages> = {
 
   logIn: 'Anmelden',
   email: 'E-Mail',
-  emailHint: 'Leer lassen, um sich mit dem Passwort des Studios anzumelden.',
+  emailHint: 'Nur der erste Administrator kann dieses Feld leer lassen.',
   password: 'Passwort',
   wrongPassword: 'Falsches Passwort.',
   wrongEmailOrPassword: 'E-Mail oder Passwort falsch.',

@@ -6,7 +6,7 @@ export const pageMessages = defineTexts('page', {
 
   logIn: 'Log in',
   email: 'E-mail',
-  emailHint: 'Leave it empty to log in with the studio’s password.',
+  emailHint: 'Only the first administrator can leave this empty.',
   password: 'Password',
   wrongPassword: 'Wrong password.',
   wrongEmailOrPassword: 'Wrong e-mail or password.',

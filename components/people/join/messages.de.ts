@@ -13,5 +13,5 @@ export const joinGerman: Translation<typeof joinMessages> = {
   newPassword: 'Neues Passwort',
   setPassword: 'Passwort festlegen',
 
-  invalid: 'Dieser Link ist nicht mehr gültig. Ein neuer lässt sich bei einem Administrator anfragen.',
+  invalid: 'Dieser Link ist nicht mehr gültig. Bitte einen Administrator um einen neuen Link.',
 };

@@ -6,12 +6,12 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
   title: 'Personen',
   loading: 'Personen werden geladen',
   unreachable: 'Die Personen konnten nicht geladen werden. {why}',
-  you: 'Eigenes Konto',
+  you: 'Du',
   deactivated: 'Deaktiviert',
   lastSeen: 'Zuletzt aktiv: {when}',
   neverSeen: 'Noch nie angemeldet',
   roleOf: 'Rolle von {name}',
-  firstRole: 'Der erste Administrator behält diese Rolle immer.',
+  firstRole: 'Die Rolle des ersten Administrators lässt sich nicht ändern.',
   ownRole: 'Die eigene Rolle kann nur ein anderer Administrator ändern.',
 
   actionsOf: 'Aktionen für {name}',
@@ -20,7 +20,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
   sessionsEnded: '{name} ist in allen Browsern abgemeldet.',
   deactivate: 'Deaktivieren',
   deactivateQuestion: '{name} deaktivieren?',
-  deactivateHint: '{name} wird abgemeldet und kann sich nicht mehr anmelden. Alles Erstellte bleibt erhalten.',
+  deactivateHint: '{name} wird abgemeldet und kann sich nicht mehr anmelden. Die Ergebnisse bleiben in der Bibliothek.',
   activate: 'Aktivieren',
   cancel: 'Abbrechen',
 
@@ -34,7 +34,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
 
   linkFor: 'Link für {name}',
   passwordLinkFor: 'Passwort-Link für {name}',
-  linkHint: 'Dieser Link wird nur jetzt angezeigt. Er funktioniert einmal, bis {date}.',
+  linkHint: 'Dieser Link wird nur jetzt angezeigt. Einmal verwendbar, gültig bis {date}.',
   copy: 'Kopieren',
   copied: 'Link kopiert.',
   dismiss: 'Ausblenden',

@@ -10,7 +10,7 @@ export const peopleMessages = defineMessages('people', {
   lastSeen: 'Last seen {when}',
   neverSeen: 'Has not logged in yet',
   roleOf: 'Role of {name}',
-  firstRole: 'The first administrator always stays one.',
+  firstRole: 'The first administrator’s role cannot be changed.',
   ownRole: 'Only another administrator can change your role.',
 
   actionsOf: 'Actions for {name}',
@@ -19,7 +19,7 @@ export const peopleMessages = defineMessages('people', {
   sessionsEnded: '{name} is logged out of all browsers.',
   deactivate: 'Deactivate',
   deactivateQuestion: 'Deactivate {name}?',
-  deactivateHint: '{name} is logged out and cannot log in any more. What they made stays.',
+  deactivateHint: '{name} is logged out and cannot log in any more. Their results stay in the library.',
   activate: 'Activate',
   cancel: 'Cancel',
 
@@ -42,6 +42,6 @@ export const peopleMessages = defineMessages('people', {
   invitationsUnreachable: 'The invitations could not be loaded. {why}',
   invitationHint: '{role} · Valid until {date}',
   revoke: 'Revoke',
-  revokeOf: 'Revoke the invitation of {name}',
+  revokeOf: 'Revoke the invitation for {name}',
   revoked: 'Invitation revoked.',
 });
