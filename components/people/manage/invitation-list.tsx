@@ -37,13 +37,14 @@ export function InvitationList() {
         aria-label={peopleMessages.invitations}
         className="flex flex-col divide-y divide-line outline-none"
       >
-        {invitations.map(({ id, name, role, expiresAt }) => (
+        {invitations.map(({ id, name, role, createdBy, expiresAt }) => (
           <li key={id} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{name}</p>
-              <p className="text-muted">
+              <p className="text-muted wrap-anywhere">
                 {peopleMessages.invitationHint({
                   role: personMessages.roles[role],
+                  creator: createdBy,
                   date: formatWhen(expiresAt, now),
                 })}
               </p>

@@ -12,6 +12,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
   neverSeen: 'Noch nie angemeldet',
   roleOf: 'Rolle von {name}',
   firstRole: 'Die Rolle des ersten Administrators lässt sich nicht ändern.',
+  deactivatedRole: 'Das Konto aktivieren, um die Rolle zu ändern.',
   ownRole: 'Die eigene Rolle kann nur ein anderer Administrator ändern.',
 
   actionsOf: 'Aktionen für {name}',
@@ -41,7 +42,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
 
   invitations: 'Offene Einladungen',
   invitationsUnreachable: 'Die Einladungen konnten nicht geladen werden. {why}',
-  invitationHint: '{role} · Gültig bis {date}',
+  invitationHint: '{role} · von {creator} · gültig bis {date}',
   revoke: 'Zurückziehen',
   revokeOf: 'Einladung für {name} zurückziehen',
   revoked: 'Einladung zurückgezogen.',

@@ -11,6 +11,7 @@ export const peopleMessages = defineMessages('people', {
   neverSeen: 'Has not logged in yet',
   roleOf: 'Role of {name}',
   firstRole: 'The first administrator’s role cannot be changed.',
+  deactivatedRole: 'Activate the account to change the role.',
   ownRole: 'Only another administrator can change your role.',
 
   actionsOf: 'Actions for {name}',
@@ -40,7 +41,7 @@ export const peopleMessages = defineMessages('people', {
 
   invitations: 'Open invitations',
   invitationsUnreachable: 'The invitations could not be loaded. {why}',
-  invitationHint: '{role} · Valid until {date}',
+  invitationHint: '{role} · by {creator} · valid until {date}',
   revoke: 'Revoke',
   revokeOf: 'Revoke the invitation for {name}',
   revoked: 'Invitation revoked.',

@@ -39,6 +39,12 @@ describe('PersonRow', () => {
     expect(row).not.toContain(peopleMessages.actionsOf({ name: 'Ann' }));
   });
 
+  it('does not let the role of a deactivated person be changed, and says why', () => {
+    const row = draw({ isActive: false });
+    expect(selectIn(row)).toContain('disabled=""');
+    expect(row).toContain(peopleMessages.deactivatedRole);
+  });
+
   it('marks people who may not log in', () => {
     expect(draw({ isActive: false })).toContain(peopleMessages.deactivated);
     expect(draw({})).not.toContain(peopleMessages.deactivated);

@@ -14,8 +14,8 @@ import { usePersonActions } from './use-person-actions';
 export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boolean; now: Date }) {
   const id = useId();
   const actions = usePersonActions(person);
-  const { name, email, isActive, isFirst, lastSeenAt } = person;
-  const lock = isFirst ? peopleMessages.firstRole : isOwn ? peopleMessages.ownRole : null;
+  const { name, email, isActive, lastSeenAt } = person;
+  const lock = lockOf(person, isOwn);
   const seen =
     lastSeenAt === null ? peopleMessages.neverSeen : peopleMessages.lastSeen({ when: formatWhen(lastSeenAt, now) });
   return (
@@ -55,4 +55,11 @@ export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boole
       </div>
     </li>
   );
+}
+
+/** Why the role of a person cannot be changed; null if it can. */
+function lockOf({ isFirst, isActive }: Person, isOwn: boolean): string | null {
+  if (isFirst) return peopleMessages.firstRole;
+  if (isOwn) return peopleMessages.ownRole;
+  return isActive ? null : peopleMessages.deactivatedRole;
 }
