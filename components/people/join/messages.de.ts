@@ -7,6 +7,7 @@ export const joinGerman: Translation<typeof joinMessages> = {
   lead: 'Zugangsdaten festlegen.',
   password: 'Passwort',
   join: 'Beitreten',
+  loggedIn: 'Angemeldet als {name}. Beim Beitreten endet diese Sitzung.',
 
   newPasswordTitle: 'Neues Passwort',
   newPasswordLead: 'Ein neues Passwort für {name} festlegen.',
@@ -14,4 +15,5 @@ export const joinGerman: Translation<typeof joinMessages> = {
   setPassword: 'Passwort festlegen',
 
   invalid: 'Dieser Link ist nicht mehr gültig. Bitte einen Administrator um einen neuen Link.',
+  unavailable: 'Das Studio erreicht seine Datenbank nicht. In einem Moment erneut versuchen.',
 };

@@ -6,6 +6,7 @@ export const joinMessages = defineTexts('join', {
   lead: 'Choose how you log in.',
   password: 'Password',
   join: 'Join',
+  loggedIn: 'You are logged in as {name}. Joining here logs you out.',
 
   newPasswordTitle: 'New password',
   newPasswordLead: 'Set a new password for {name}.',
@@ -13,4 +14,5 @@ export const joinMessages = defineTexts('join', {
   setPassword: 'Set password',
 
   invalid: 'This link is no longer valid. Ask an administrator for a new one.',
+  unavailable: 'The studio cannot reach its database. Try again in a moment.',
 });

@@ -1,6 +1,9 @@
 'use client';
 
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { personLimits } from '@/lib/contract/studio/person-limits';
 import { setPasswordByLink } from '../api';
 import { checkFields } from '../form/check-fields';
@@ -12,8 +15,13 @@ import { personMessages } from '../messages';
 import { joinMessages } from './messages';
 import { openStudio } from './open-studio';
 
-/** The form in which a person sets a new password by a link. Then the studio opens. */
-export function NewPasswordForm({ token }: { token: string }) {
+/**
+ * The form in which a person sets a new password by a link. Then the studio opens.
+ *
+ * @param email of the person; empty for one who has none
+ */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const id = useId();
   const form = useForm({
     defaultValues: { password: '' },
     resolver: checkFields<{ password: string }>({ password: checkNewPassword }),
@@ -24,6 +32,12 @@ export function NewPasswordForm({ token }: { token: string }) {
   });
   return (
     <form noValidate aria-label={joinMessages.newPasswordTitle} className="flex flex-col gap-4" onSubmit={submit}>
+      {/* Password managers read from it whose password this is. */}
+      {email !== '' && (
+        <Field id={id} label={personMessages.email}>
+          <Input id={id} readOnly name="username" autoComplete="username" value={email} />
+        </Field>
+      )}
       <TextField
         control={form.control}
         name="password"
