@@ -88,7 +88,7 @@ test('user who may only look is told why nothing can be changed, until an admini
   const prompt = viewer.getByRole('textbox', { name: 'Prompt' });
   await prompt.fill('a harbour');
   await viewer.getByRole('button', { name: 'Generate', exact: true }).last().click();
-  await expect(viewer.getByText('An administrator can make you a maker.')).toBeVisible();
+  await expect(viewer.getByText('Ask an administrator for the Maker role.')).toBeVisible();
 
   await page.reload();
   await page.getByRole('combobox', { name: 'Role of Ben' }).click();

@@ -23,7 +23,7 @@ export async function readStatus(context: StudioContext, link: UpstreamLink): Pr
       settings.textApi === null
         ? null
         : { origin: new URL(settings.textApi.baseUrl).origin, model: settings.textApi.model },
-    hasLogin: settings.password !== null,
+    hasLogin: settings.password !== null || settings.openId !== null || settings.proxyLogin !== null,
     version: packageJson.version,
   };
 }

@@ -144,7 +144,7 @@ export async function createLogin(options: {
   }
 
   async function passwordEntry(): Promise<PasswordEntry | null> {
-    const isOther = and(ne(people.id, firstPersonId), isNotNull(people.passwordHash), people.isActive);
+    const isOther = and(ne(people.id, firstPersonId), isNotNull(people.passwordHash));
     const others = await database.select({ id: people.id }).from(people).where(isOther).limit(1);
     if (others.length === 0) return studioPassword === null ? null : 'password';
     return studioPassword === null ? 'email' : 'either';
