@@ -56,9 +56,7 @@ test('user can log in with the provider, and gets the role of a group', async ({
   await expect(page.getByRole('link', { name: 'Log in with single sign-on' })).toBeVisible();
 });
 
-test('user in no group may look, and is told of an answer of the provider that is not theirs', async ({
-  page,
-}) => {
+test('user in no group may look, and is told of an answer of the provider that is not theirs', async ({ page }) => {
   await page.goto(easel.url);
   await page.getByRole('link', { name: 'Log in with single sign-on' }).click();
   await logInAtProvider(page, 'Max');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** An OpenID Connect provider on this machine, whose login page takes any name and password. */
 export interface OpenIdProvider {

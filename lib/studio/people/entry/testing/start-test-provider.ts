@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { vi } from 'vitest';
 
 /** Who logs in at a test provider, and with which claims; null denies the login. */
@@ -35,7 +35,7 @@ async function createProvider(
   // The provider warns of Node.js versions that it does not know, and that its keys and its store are for tests.
   const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
-    const { default: OidcProvider } = await import('oidc-provider');
+    const { Provider: OidcProvider } = await import('oidc-provider');
     return new OidcProvider(issuer, {
       clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
       claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'], groups: ['groups'] },
