@@ -45,14 +45,14 @@ async function emptyDatabase(part: DatabasePart): Promise<TestDatabase> {
   return database;
 }
 
-/** Applies only the first migration, as the first version of the program did. */
-async function migrateToFirst(database: TestDatabase, part: DatabasePart): Promise<void> {
+/** Applies only the first migrations, as an earlier version of the program did. */
+async function migrateToFirst(database: TestDatabase, part: DatabasePart, count = 1): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(migrations, part), folder, { recursive: true });
   const journalPath = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] };
-  await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   await migrate(drizzle(database.connection.database.$client), {
     migrationsFolder: folder,
     migrationsSchema: 'migrations',
@@ -122,5 +122,19 @@ describe('the migrations of the studio', () => {
     ]);
     const used = await connection.database.execute('select submission_id, media_id from studio.request_media');
     expect(used.rows).toEqual([{ submission_id: submission, media_id: upload }]);
+  });
+
+  it('keep open sessions, as those of the first administrator', async () => {
+    const { connection, ...old } = await emptyDatabase('studio');
+    const withoutPeople = 25;
+    await migrateToFirst({ connection, ...old }, 'studio', withoutPeople);
+    await connection.database.execute(
+      `insert into studio.sessions (id, password_mark, expires_at) values ('one', 'mark', now() + interval '1 day')`,
+    );
+    await migrateDatabase(connection.database, 'studio');
+    const { rows } = await connection.database.execute(`
+      select sessions.id, sessions.password_mark as mark, people.role, people.is_active as active
+      from studio.sessions join studio.people on people.id = sessions.person_id`);
+    expect(rows).toEqual([{ id: 'one', mark: 'mark', role: 'administrator', active: true }]);
   });
 });

@@ -2,17 +2,22 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPermission, roles, type Role } from '../contract/studio/permissions.ts';
+import { hasPermission, isInScope, roles, type Role } from '../contract/studio/permissions.ts';
 import { people } from '../database/studio-people-tables.ts';
 import type { Method, Route } from '../http/create-routes.ts';
 import { setStudio } from './instance.ts';
-import { authorisationTable } from './testing/authorisation-table.ts';
+import { authorisationTable, type Need } from './testing/authorisation-table.ts';
 import { startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
 
 const host = '127.0.0.1:3000';
 /** The methods that a route file may answer by a handler of its own. */
 const ownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const senders = ['nobody', ...roles] as const;
+/** API tokens of an administrator, by their scope. */
+const tokens = { 'token to view': 'view', 'token to make': 'make', 'token to administer': 'administer' } as const;
+type TokenSender = keyof typeof tokens;
+const tokenSenders = Object.keys(tokens) as TokenSender[];
+const isToken = (sender: Sender): sender is TokenSender => sender in tokens;
+const senders = ['nobody', ...roles, ...tokenSenders] as const;
 type Sender = (typeof senders)[number];
 
 type RouteFile = Record<Method, Route<Record<string, string>>>;
@@ -24,6 +29,8 @@ const personIds: Record<Role, string> = {
   administrator: '00000000-0000-4000-8000-00000000000c',
 };
 
+const tokenTexts: Record<TokenSender, string> = { 'token to view': '', 'token to make': '', 'token to administer': '' };
+
 beforeAll(async () => {
   test = await startTestStudio({ password: 'plum harbour granite' });
   setStudio(test.studio);
@@ -33,6 +40,10 @@ beforeAll(async () => {
   }
   const rows = roles.map((role) => ({ id: personIds[role], name: role, role }));
   await test.studio.context.database.insert(people).values(rows);
+  for (const sender of tokenSenders) {
+    const made = { name: sender, scope: tokens[sender], expiresInDays: null };
+    tokenTexts[sender] = (await test.studio.login.apiTokens.create(personIds.administrator, made)).token;
+  }
 });
 afterAll(async () => {
   setStudio(null);
@@ -42,7 +53,8 @@ afterAll(async () => {
 /** Calls a method of a route, without a body, in a new session: some calls end the session. */
 async function statusFor(sender: Sender, pattern: string, method: Method): Promise<number> {
   const headers = new Headers({ host });
-  if (sender !== 'nobody') {
+  if (isToken(sender)) headers.set('authorization', `Bearer ${tokenTexts[sender]}`);
+  else if (sender !== 'nobody') {
     const cookie = await test.studio.login.enter(headers, personIds[sender]);
     headers.set('cookie', cookie.split(';')[0] ?? '');
   }
@@ -61,6 +73,13 @@ function verdict(status: number): 'unknown' | 'refused' | 'admitted' | 'failed' 
   if (status === 500) return 'failed';
   if (status === 401) return 'unknown';
   return status === 403 ? 'refused' : 'admitted';
+}
+
+function expectedVerdict(sender: Sender, need: Need): ReturnType<typeof verdict> {
+  if (need === 'nothing') return 'admitted';
+  if (sender === 'nobody') return 'unknown';
+  if (isToken(sender)) return need !== 'account' && isInScope(need, tokens[sender]) ? 'admitted' : 'refused';
+  return need === 'account' || hasPermission(sender, need) ? 'admitted' : 'refused';
 }
 
 const lines = Object.entries(authorisationTable).flatMap(([pattern, needs]) =>
@@ -82,9 +101,7 @@ describe('the authorisation table', () => {
     const verdicts = [];
     for (const sender of senders) verdicts.push([sender, verdict(await statusFor(sender, pattern, method))]);
     const expected = senders.map((sender) => {
-      if (need === 'nothing') return [sender, 'admitted'];
-      if (sender === 'nobody') return [sender, 'unknown'];
-      return [sender, hasPermission(sender, need) ? 'admitted' : 'refused'];
+      return [sender, expectedVerdict(sender, need)];
     });
     expect(verdicts).toEqual(expected);
   });

@@ -1,11 +1,11 @@
 import type { Permission } from '../../contract/studio/permissions.ts';
 import type { Method } from '../../http/create-routes.ts';
 
-/**
- * What each method of each route needs: a permission, or nothing where somebody without a session may use it. A new
- * route needs a line here.
- */
-export const authorisationTable: Record<string, Partial<Record<Method, Permission | 'nothing'>>> = {
+/** A permission; for what concerns one's own account, a session; or nothing, where somebody unknown may use it. */
+export type Need = Permission | 'account' | 'nothing';
+
+/** What each method of each route needs. A new route needs a line here. */
+export const authorisationTable: Record<string, Partial<Record<Method, Need>>> = {
   '/api/[...path]': { GET: 'view', POST: 'view', PUT: 'view', PATCH: 'view', DELETE: 'view' },
   '/api/ai/engines/[name]/check': { POST: 'administer' },
   '/api/ai/engines/[name]/inspect': { POST: 'administer' },
@@ -74,10 +74,10 @@ export const authorisationTable: Record<string, Partial<Record<Method, Permissio
   '/api/studio/login/openid/return': { GET: 'nothing' },
   '/api/studio/login/openid': { GET: 'nothing' },
   '/api/studio/login': { POST: 'nothing' },
-  '/api/studio/me/password': { POST: 'view' },
-  '/api/studio/me/tokens/[id]': { DELETE: 'view' },
-  '/api/studio/me/tokens': { GET: 'view', POST: 'view' },
-  '/api/studio/me': { GET: 'view', PATCH: 'view' },
+  '/api/studio/me/password': { POST: 'account' },
+  '/api/studio/me/tokens/[id]': { DELETE: 'account' },
+  '/api/studio/me/tokens': { GET: 'account', POST: 'account' },
+  '/api/studio/me': { GET: 'view', PATCH: 'account' },
   '/api/studio/media/[id]/export': { GET: 'view' },
   '/api/studio/media/[id]/frame': { POST: 'make' },
   '/api/studio/media/[id]/info': { GET: 'view' },
@@ -105,9 +105,9 @@ export const authorisationTable: Record<string, Partial<Record<Method, Permissio
   '/api/studio/queue/restore': { POST: 'make' },
   '/api/studio/queue/resume': { POST: 'make' },
   '/api/studio/queue': { GET: 'view', PATCH: 'make' },
-  '/api/studio/sessions/[id]': { DELETE: 'view' },
-  '/api/studio/sessions/current': { DELETE: 'view' },
-  '/api/studio/sessions': { GET: 'view', DELETE: 'view' },
+  '/api/studio/sessions/[id]': { DELETE: 'account' },
+  '/api/studio/sessions/current': { DELETE: 'account' },
+  '/api/studio/sessions': { GET: 'account', DELETE: 'account' },
   '/api/studio/status': { GET: 'view' },
   '/api/studio/storyboards/[id]/estimate': { POST: 'view' },
   '/api/studio/storyboards/[id]/exports/[exportId]/cancel': { POST: 'make' },
