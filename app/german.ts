@@ -44,6 +44,7 @@ import { accountGerman } from '@/components/people/account/messages.de';
 import { joinGerman } from '@/components/people/join/messages.de';
 import { peopleGerman } from '@/components/people/manage/messages.de';
 import { personGerman } from '@/components/people/messages.de';
+import { tokenGerman } from '@/components/people/tokens/messages.de';
 import { boxGerman } from '@/components/schema-form/boxes/messages-late.de';
 import { maskGerman } from '@/components/schema-form/mask/messages-late.de';
 import { mediaGerman } from '@/components/schema-form/media/messages-late.de';
@@ -115,6 +116,7 @@ registerTranslations('de', {
   join: joinGerman,
   account: accountGerman,
   people: peopleGerman,
+  apiToken: tokenGerman,
   box: boxGerman,
   mask: maskGerman,
   mediaField: mediaGerman,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { removeAt } from '@/lib/client/remove-at';
 import { request, requestJson } from '@/lib/client/request';
+import type { ApiToken, CreatedApiToken, NewApiToken } from '@/lib/contract/studio/api-token';
 import type {
   Invitation,
   JoinLink,
@@ -22,6 +23,7 @@ export const peopleKeys = {
   all: ['people'] as const,
   me: ['people', 'me'] as const,
   sessions: ['people', 'sessions'] as const,
+  tokens: ['people', 'tokens'] as const,
   list: ['people', 'list'] as const,
   invitations: ['people', 'invitations'] as const,
 };
@@ -40,6 +42,15 @@ export function sessionsOptions() {
     queryKey: peopleKeys.sessions,
     queryFn: async ({ signal }): Promise<StudioSession[]> =>
       (await requestJson<{ sessions: StudioSession[] }>(`${base}/sessions`, { signal })).sessions,
+  });
+}
+
+/** One's own API tokens. */
+export function tokensOptions() {
+  return queryOptions({
+    queryKey: peopleKeys.tokens,
+    queryFn: async ({ signal }): Promise<ApiToken[]> =>
+      (await requestJson<{ tokens: ApiToken[] }>(`${base}/me/tokens`, { signal })).tokens,
   });
 }
 
@@ -81,6 +92,16 @@ export async function changePassword(change: PasswordChange): Promise<void> {
 /** Ends a session of one's own. It succeeds too if the session has already ended. */
 export async function endSession(id: string): Promise<void> {
   await removeAt(`${base}/sessions/${encodeURIComponent(id)}`);
+}
+
+/** Creates an API token of one's own. Only this answer has its text. */
+export function createToken(token: NewApiToken): Promise<CreatedApiToken> {
+  return requestJson<CreatedApiToken>(`${base}/me/tokens`, { method: 'POST', body: token });
+}
+
+/** Removes an API token of one's own. It succeeds too if the token is already gone. */
+export async function removeToken(id: string): Promise<void> {
+  await removeAt(`${base}/me/tokens/${encodeURIComponent(id)}`);
 }
 
 /** Changes the role of a person, or whether they may log in. */

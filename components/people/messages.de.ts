@@ -16,5 +16,7 @@ export const personGerman: Translation<typeof personMessages> = {
     shortPassword: 'Mindestens {count} Zeichen verwenden.',
   },
 
+  copy: 'Kopieren',
+  dismiss: 'Ausblenden',
   tryAgain: 'Erneut versuchen',
 };

@@ -15,5 +15,7 @@ export const personMessages = defineTexts('person', {
     shortPassword: 'Use at least {count} characters.',
   },
 
+  copy: 'Copy',
+  dismiss: 'Dismiss',
   tryAgain: 'Try again',
 });

@@ -12,9 +12,13 @@ import { SessionsSection } from './account/sessions-section';
 import { meOptions } from './api';
 import { LoadError } from './load-error';
 
+const TokensSection = latePart(async () => (await import('./tokens/tokens-section')).TokensSection);
 const PeopleSection = latePart(async () => (await import('./manage/people-section')).PeopleSection);
 
-/** The sections of Settings about one's own account, its sessions and, for administrators, the people of the studio. */
+/**
+ * The sections of Settings about one's own account, its sessions and API tokens and, for administrators, the people of
+ * the studio.
+ */
 export function PeopleSettings() {
   const { data: me, error, refetch } = useQuery(meOptions());
   if (me === undefined)
@@ -33,6 +37,9 @@ export function PeopleSettings() {
     <>
       <AccountSection key={me.person.id} me={me} />
       <SessionsSection />
+      <Suspense>
+        <TokensSection role={me.person.role} />
+      </Suspense>
       {hasPermission(me.person.role, 'administer') && (
         <Suspense>
           <PeopleSection ownId={me.person.id} />

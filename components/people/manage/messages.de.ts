@@ -36,9 +36,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
   linkFor: 'Link für {name}',
   passwordLinkFor: 'Passwort-Link für {name}',
   linkHint: 'Dieser Link wird nur jetzt angezeigt. Einmal verwendbar, gültig bis {date}.',
-  copy: 'Kopieren',
   copied: 'Link kopiert.',
-  dismiss: 'Ausblenden',
 
   invitations: 'Offene Einladungen',
   invitationsUnreachable: 'Die Einladungen konnten nicht geladen werden. {why}',

@@ -35,9 +35,7 @@ export const peopleMessages = defineMessages('people', {
   linkFor: 'Link for {name}',
   passwordLinkFor: 'Password link for {name}',
   linkHint: 'This link is shown only now. It works once, until {date}.',
-  copy: 'Copy',
   copied: 'Link copied.',
-  dismiss: 'Dismiss',
 
   invitations: 'Open invitations',
   invitationsUnreachable: 'The invitations could not be loaded. {why}',

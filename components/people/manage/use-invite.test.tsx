@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
+import { personMessages } from '../messages';
 import { refusal, serve } from '../testing/serve';
 import { LinkNote } from './link-note';
-import { peopleMessages } from './messages';
 import { useInvite } from './use-invite';
 
 const path = 'POST /api/studio/invitations';
@@ -70,7 +70,7 @@ describe('LinkNote', () => {
       <LinkNote label="Link for Ben" link={link} now={new Date('2026-03-12T12:00:00Z')} onDismiss={() => undefined} />,
     );
     expect(note).toContain(link.url);
-    expect(note).toContain(peopleMessages.copy);
+    expect(note).toContain(personMessages.copy);
     expect(note).toMatch(/It works once, until 19 Mar, \d\d:\d\d\./);
   });
 });

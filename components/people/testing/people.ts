@@ -1,3 +1,4 @@
+import type { ApiToken } from '@/lib/contract/studio/api-token';
 import type { Person } from '@/lib/contract/studio/person';
 import type { StudioSession } from '@/lib/contract/studio/studio-session';
 
@@ -25,6 +26,19 @@ export function createSession(id: string, changes: Partial<StudioSession> = {}):
     address: '192.168.1.20',
     createdAt: '2026-03-01T09:00:00.000Z',
     lastSeenAt: '2026-03-12T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** An API token for a test. */
+export function createApiToken(id: string, changes: Partial<ApiToken> = {}): ApiToken {
+  return {
+    id,
+    name: 'Nightly renders',
+    scope: 'view',
+    createdAt: '2026-03-01T09:00:00.000Z',
+    lastUsedAt: null,
+    expiresAt: null,
     ...changes,
   };
 }
