@@ -127,3 +127,25 @@ test('user can log out everywhere, and an administrator can lock somebody out', 
   await one.context().close();
   await other.context().close();
 });
+
+test('user can let a program in by an API token, and end it', async ({ page, playwright }) => {
+  await logIn(page, studioPassword);
+  const form = page.getByRole('form', { name: 'Create token' });
+  await form.getByLabel('Name').fill('Nightly renders');
+  await form.getByRole('radio', { name: 'Read and write' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByRole('textbox', { name: /Nightly renders/ }).inputValue();
+  await expectNoViolations(page);
+
+  const program = await playwright.request.newContext({ extraHTTPHeaders: { Authorization: `Bearer ${token}` } });
+  const queue = `${easel.url()}/api/ai/queue`;
+  const sent = await program.post(queue, { data: { model: 'ig-1', prompt: 'a harbour', width: 256, height: 256 } });
+  expect(sent.status()).toBe(200);
+  expect((await program.get(`${easel.url()}/api/studio/people`)).status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Remove the token Nightly renders' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove the token Nightly renders' })).toHaveCount(0);
+  expect((await program.get(queue)).status()).toBe(401);
+  await program.dispose();
+});

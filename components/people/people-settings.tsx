@@ -1,8 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { latePart } from '@/components/ui/late-part';
 import { PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { hasPermission } from '@/lib/contract/studio/permissions';
@@ -11,9 +9,8 @@ import { accountMessages } from './account/messages';
 import { SessionsSection } from './account/sessions-section';
 import { meOptions } from './api';
 import { LoadError } from './load-error';
-
-const TokensSection = latePart(async () => (await import('./tokens/tokens-section')).TokensSection);
-const PeopleSection = latePart(async () => (await import('./manage/people-section')).PeopleSection);
+import { PeopleSection } from './manage/people-section';
+import { TokensSection } from './tokens/tokens-section';
 
 /**
  * The sections of Settings about one's own account, its sessions and API tokens and, for administrators, the people of
@@ -37,14 +34,8 @@ export function PeopleSettings() {
     <>
       <AccountSection key={me.person.id} me={me} />
       <SessionsSection />
-      <Suspense>
-        <TokensSection role={me.person.role} />
-      </Suspense>
-      {hasPermission(me.person.role, 'administer') && (
-        <Suspense>
-          <PeopleSection ownId={me.person.id} />
-        </Suspense>
-      )}
+      <TokensSection role={me.person.role} />
+      {hasPermission(me.person.role, 'administer') && <PeopleSection ownId={me.person.id} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { apiTokenLimits } from '../../contract/studio/person-limits.ts';
 import { apiTokens, people } from '../../database/studio-people-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { apiTokenId, createApiTokens, type ApiTokens } from './create-api-tokens.ts';
+import { firstPersonId } from './first-person.ts';
 import { createPeople } from './create-people.ts';
 
 const newToken = { name: 'Nightly renders', scope: 'view', expiresInDays: null } as const;
@@ -85,17 +86,17 @@ describe('createApiTokens', () => {
 
   it('follows the role of its person', async () => {
     const { token } = await tokens.create(ann, { ...newToken, scope: 'make' });
-    await createPeople(test.connection.database).change(ann, { role: 'viewer' });
+    await createPeople(test.connection.database).change(ann, { role: 'viewer' }, firstPersonId);
     expect(await find(token)).toMatchObject({ role: 'viewer', token: { scope: 'make' } });
   });
 
   it('removes the tokens of a person who is deactivated', async () => {
     const { token } = await tokens.create(ann, newToken);
     const everybody = createPeople(test.connection.database);
-    await everybody.change(ann, { isActive: false });
+    await everybody.change(ann, { isActive: false }, firstPersonId);
     expect(await find(token)).toBeNull();
     await expect(tokens.create(ann, newToken)).rejects.toMatchObject({ code: 'forbidden' });
-    await everybody.change(ann, { isActive: true });
+    await everybody.change(ann, { isActive: true }, firstPersonId);
     expect(await find(token)).toBeNull();
     expect(await tokens.list(ann)).toEqual([]);
   });
