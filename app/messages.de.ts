@@ -15,7 +15,7 @@ export const pageGerman: Translation<typeof pageMessages> = {
   singleSignOn: 'Mit Single Sign-on anmelden',
   providerUnreachable: 'Der Anmeldedienst ist nicht erreichbar. In einem Moment erneut versuchen.',
   notAllowed: 'Kein Zugang. Bitte an die Administration wenden.',
-  loginUnfinished: 'Die Anmeldung wurde nicht rechtzeitig abgeschlossen. Erneut versuchen.',
+  loginUnfinished: 'Die Anmeldung ist nicht gelungen. Erneut versuchen.',
   noLoginHere: 'Hier ist keine Anmeldung möglich. Bitte an die Administration wenden.',
 
   nothingHere: 'Seite nicht gefunden',

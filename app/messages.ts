@@ -14,7 +14,7 @@ export const pageMessages = defineTexts('page', {
   singleSignOn: 'Log in with single sign-on',
   providerUnreachable: 'The login provider cannot be reached. Try again in a moment.',
   notAllowed: 'You are not allowed in. Ask an administrator.',
-  loginUnfinished: 'The login was not finished in time. Try again.',
+  loginUnfinished: 'The login did not succeed. Try again.',
   noLoginHere: 'You cannot log in here. Ask an administrator.',
 
   nothingHere: 'Page not found',

@@ -64,7 +64,7 @@ test('user in no group may look, and is told of an answer of the provider that i
   const status = await page.request.post(`${easel.url}/api/ai/queue`, { data: { model: 'ig-1', prompt: 'a harbour' } });
   expect(status.status()).toBe(403);
   await page.goto(`${easel.url}/api/studio/login/openid/return?code=another&state=another`);
-  await expect(page.getByRole('alert').first()).toContainText('The login was not finished in time.');
+  await expect(page.getByRole('alert').first()).toContainText('The login did not succeed.');
 });
 
 test('user whom a trusted proxy names needs no login page', async ({ browser }) => {

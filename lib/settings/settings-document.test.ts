@@ -10,6 +10,7 @@ describe('docs/settings.md', () => {
   it('lists exactly the settings that the programs read', async () => {
     const readers = [
       'lib/studio/context/settings.ts',
+      'lib/studio/context/login-settings.ts',
       'lib/service/settings.ts',
       'lib/settings/render-slots.ts',
       'lib/setup/launch/launch-settings.ts',

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await test.studio.context.database.insert(people).values(rows);
   for (const sender of tokenSenders) {
     const made = { name: sender, scope: tokens[sender], expiresInDays: null };
-    tokenTexts[sender] = (await test.studio.login.apiTokens.create(personIds.administrator, made)).token;
+    tokenTexts[sender] = (await test.studio.login.apiTokens.create(personIds.administrator, made, null)).token;
   }
 });
 afterAll(async () => {
@@ -78,8 +78,10 @@ function verdict(status: number): 'unknown' | 'refused' | 'admitted' | 'failed' 
 function expectedVerdict(sender: Sender, need: Need): ReturnType<typeof verdict> {
   if (need === 'nothing') return 'admitted';
   if (sender === 'nobody') return 'unknown';
-  if (isToken(sender)) return need !== 'account' && isInScope(need, tokens[sender]) ? 'admitted' : 'refused';
-  return need === 'account' || hasPermission(sender, need) ? 'admitted' : 'refused';
+  const permission = need === 'account' ? 'view' : need === 'accounts' ? 'administer' : need;
+  const needsSession = need !== permission;
+  if (isToken(sender)) return !needsSession && isInScope(permission, tokens[sender]) ? 'admitted' : 'refused';
+  return hasPermission(sender, permission) ? 'admitted' : 'refused';
 }
 
 const lines = Object.entries(authorisationTable).flatMap(([pattern, needs]) =>

@@ -22,7 +22,7 @@ export const openIdReturnPath = `${openIdPath}/return`;
 
 /**
  * What the login page says is wrong: a wrong password, too many of them, a provider that does not answer, a person who
- * is not allowed in, or a login with the provider that was not finished in time.
+ * is not allowed in, or a login with the provider that did not succeed.
  */
 export type LoginProblem = 'wrong' | 'wait' | 'provider' | 'refused' | 'unfinished';
 

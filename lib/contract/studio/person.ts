@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { roles } from './permissions.ts';
-import { personLimits } from './person-limits.ts';
+import { hiddenCharacters, personLimits } from './person-limits.ts';
 
 export const roleSchema = z.enum(roles, 'Choose a role: viewer, maker or administrator.');
-
-/** Characters that are invisible alone, or turn the direction of the text around them. */
-const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A name as it is shown, such as “Ann”. */
 const nameSchema = z
@@ -13,7 +10,7 @@ const nameSchema = z
   .trim()
   .normalize('NFC')
   .regex(/[\p{L}\p{N}]/u, 'Enter a name.')
-  .refine((name) => !hidden.test(name), 'Use only visible characters.')
+  .refine((name) => !hiddenCharacters.test(name), 'Use only visible characters.')
   .max(personLimits.name, `Use at most ${personLimits.name} characters.`);
 
 /** An e-mail address in lower case, since people do not remember how they once wrote it. */

@@ -238,7 +238,8 @@ describe('an API token', () => {
     const { id, token } = await createToken('view');
     await test.database.connection.database
       .update(apiTokens)
-      .set({ expiresAt: sql`now() + interval '1 second'` })
+      // Long enough for a busy machine to open the stream before.
+      .set({ expiresAt: sql`now() + interval '5 seconds'` })
       .where(eq(apiTokens.id, id));
     const stream = await call(events, { headers: bearer(token) });
     expect(await stream.text()).toContain('event: studio_link');

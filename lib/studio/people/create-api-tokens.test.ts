@@ -35,7 +35,7 @@ const change = (id: string, set: object) =>
 
 describe('createApiTokens', () => {
   it('creates a token that secret scanners recognise, and stores only its hash', async () => {
-    const created = await tokens.create(ann, newToken);
+    const created = await tokens.create(ann, newToken, null);
     expect(created.token).toMatch(/^easel_[\w-]{43}$/);
     expect(created).toMatchObject({ name: 'Nightly renders', scope: 'view', lastUsedAt: null, expiresAt: null });
     const { rows } = await test.connection.database.execute('select * from studio.api_tokens');
@@ -50,7 +50,7 @@ describe('createApiTokens', () => {
   });
 
   it('accepts no other text, its own id included', async () => {
-    const { id, token } = await tokens.create(ann, newToken);
+    const { id, token } = await tokens.create(ann, newToken, null);
     const bare = token.slice('easel_'.length);
     for (const text of [bare, id, `easel_${id}`, `${token}x`, token.toUpperCase(), 'easel_', '']) {
       expect(await find(text)).toBeNull();
@@ -58,7 +58,7 @@ describe('createApiTokens', () => {
   });
 
   it('accepts a token until it expires, and lists it afterwards', async () => {
-    const { id, token, expiresAt } = await tokens.create(ann, { ...newToken, expiresInDays: 30 });
+    const { id, token, expiresAt } = await tokens.create(ann, { ...newToken, expiresInDays: 30 }, null);
     expect((Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000).toBeCloseTo(30, 2);
     await change(id, { expiresAt: sql`now() + interval '1 minute'` });
     expect(await find(token)).not.toBeNull();
@@ -68,7 +68,7 @@ describe('createApiTokens', () => {
   });
 
   it('records the last use at most once a minute, for the person too', async () => {
-    const { id, token } = await tokens.create(ann, newToken);
+    const { id, token } = await tokens.create(ann, newToken, null);
     const lastUse = async () => (await tokens.list(ann))[0]?.lastUsedAt ?? null;
     await find(token);
     expect(Date.now() - Date.parse((await lastUse()) ?? '')).toBeLessThan(60_000);
@@ -85,24 +85,30 @@ describe('createApiTokens', () => {
   });
 
   it('follows the role of its person', async () => {
-    const { token } = await tokens.create(ann, { ...newToken, scope: 'make' });
+    const { token } = await tokens.create(ann, { ...newToken, scope: 'make' }, null);
     await createPeople(test.connection.database).change(ann, { role: 'viewer' }, firstPersonId);
     expect(await find(token)).toMatchObject({ role: 'viewer', token: { scope: 'make' } });
   });
 
+  it('creates none once the session of the request has ended', async () => {
+    const ended = 'A'.repeat(43);
+    await expect(tokens.create(ann, newToken, ended)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await tokens.list(ann)).toEqual([]);
+  });
+
   it('removes the tokens of a person who is deactivated', async () => {
-    const { token } = await tokens.create(ann, newToken);
+    const { token } = await tokens.create(ann, newToken, null);
     const everybody = createPeople(test.connection.database);
     await everybody.change(ann, { isActive: false }, firstPersonId);
     expect(await find(token)).toBeNull();
-    await expect(tokens.create(ann, newToken)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(tokens.create(ann, newToken, null)).rejects.toMatchObject({ code: 'forbidden' });
     await everybody.change(ann, { isActive: true }, firstPersonId);
     expect(await find(token)).toBeNull();
     expect(await tokens.list(ann)).toEqual([]);
   });
 
   it('does not accept a token of a person who may not log in, even where its row is left', async () => {
-    const { token } = await tokens.create(ann, newToken);
+    const { token } = await tokens.create(ann, newToken, null);
     await test.connection.database.update(people).set({ isActive: false }).where(eq(people.id, ann));
     expect(await find(token)).toBeNull();
   });
@@ -113,7 +119,7 @@ describe('createApiTokens', () => {
       [viewer, 'make'],
       [ann, 'administer'],
     ] as const) {
-      await expect(tokens.create(personId, { ...newToken, scope })).rejects.toMatchObject({
+      await expect(tokens.create(personId, { ...newToken, scope }, null)).rejects.toMatchObject({
         code: 'invalid_params',
         fields: [{ pointer: '/scope' }],
       });
@@ -123,16 +129,16 @@ describe('createApiTokens', () => {
 
   it('limits the tokens of a person, also of requests at the same time', async () => {
     const { perPerson } = apiTokenLimits;
-    const attempts = Array.from({ length: perPerson + 3 }, () => tokens.create(ann, newToken));
+    const attempts = Array.from({ length: perPerson + 3 }, () => tokens.create(ann, newToken, null));
     const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ reason: { code: 'conflict' } });
     expect(await tokens.list(ann)).toHaveLength(perPerson);
-    expect(await tokens.create(await addPerson('viewer'), newToken)).toMatchObject({ scope: 'view' });
+    expect(await tokens.create(await addPerson('viewer'), newToken, null)).toMatchObject({ scope: 'view' });
   });
 
   it('removes only tokens of the person who asks', async () => {
-    const [mine, other] = [await tokens.create(ann, newToken), await tokens.create(ann, newToken)];
+    const [mine, other] = [await tokens.create(ann, newToken, null), await tokens.create(ann, newToken, null)];
     const bob = await addPerson('maker');
     await expect(tokens.remove(mine.id, bob)).rejects.toMatchObject({ code: 'resource_not_found' });
     expect(await find(mine.token)).not.toBeNull();

@@ -4,7 +4,7 @@ import { EaselError } from '../../contract/error.ts';
 import { hasPermission } from '../../contract/studio/permissions.ts';
 import { apiTokenLimits } from '../../contract/studio/person-limits.ts';
 import type { Database } from '../../database/connect.ts';
-import { apiTokens, people } from '../../database/studio-people-tables.ts';
+import { apiTokens, people, sessions } from '../../database/studio-people-tables.ts';
 import type { Caller } from './caller.ts';
 import { personError } from './person-error.ts';
 import { apiTokenPrefix } from './read-api-token.ts';
@@ -19,9 +19,12 @@ export interface ApiTokens {
    *
    * @returns it with its text, which is not stored
    * @throws EaselError `invalid_params` for a scope that the person's role does not include; `conflict` for one token
-   *   too many; `forbidden` for a person who was deactivated meanwhile
+   *   too many; `forbidden` for a person who was deactivated meanwhile; `unauthenticated` when the session has ended
+   *   meanwhile
+   *
+   * @param sessionId the session of the request; null where a login needs none
    */
-  create: (personId: string, token: NewApiToken) => Promise<CreatedApiToken>;
+  create: (personId: string, token: NewApiToken, sessionId: string | null) => Promise<CreatedApiToken>;
   /** Removes a token of a person. @throws EaselError `resource_not_found` */
   remove: (id: string, personId: string) => Promise<void>;
   /** Removes all tokens of a person. */
@@ -77,7 +80,7 @@ export function createApiTokens(database: Database): ApiTokens {
         .orderBy(desc(apiTokens.createdAt), apiTokens.id);
       return rows.map(describe);
     },
-    create: (personId, { name, scope, expiresInDays }) =>
+    create: (personId, { name, scope, expiresInDays }, sessionId) =>
       database.transaction(async (transaction) => {
         // The lock lets one request at a time count, and none pass a deactivation or another role.
         const [person] = await transaction
@@ -86,6 +89,11 @@ export function createApiTokens(database: Database): ApiTokens {
           .where(and(eq(people.id, personId), people.isActive))
           .for('update');
         if (person === undefined) throw new EaselError('forbidden', 'This account is deactivated.');
+        if (sessionId !== null) {
+          const isThis = and(eq(sessions.id, sessionId), eq(sessions.personId, personId));
+          const [session] = await transaction.select({ id: sessions.id }).from(sessions).where(isThis).for('update');
+          if (session === undefined) throw new EaselError('unauthenticated', 'Your session has ended. Log in again.');
+        }
         if (!hasPermission(person.role, scope)) {
           throw personError('invalid_params', 'scope', 'Your role does not include this scope.');
         }

@@ -198,15 +198,14 @@ export async function createLogin(options: {
     },
     async confirm(headers, personId, password) {
       const person = await findPerson(eq(people.id, personId));
-      return (
-        (await checkPassword({
-          headers,
-          browser: readCookie(headers, browserCookie),
-          person,
-          email: person?.email ?? '',
-          password,
-        })) !== null
-      );
+      const browser = await checkPassword({
+        headers,
+        browser: readCookie(headers, browserCookie),
+        person,
+        email: person?.email ?? '',
+        password,
+      });
+      return browser === null || person === null ? 'wrong' : { hash: person.passwordHash };
     },
     enter,
     async logOut(headers) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import type { OwnChange, Person, PersonChange } from '../../contract/studio/person.ts';
@@ -22,7 +22,8 @@ export interface People {
    * when they are no administrator any more.
    *
    * @param by the administrator who changes it
-   * @throws EaselError `resource_not_found`; `conflict` for the first administrator and for oneself
+   * @throws EaselError `resource_not_found`; `forbidden` by somebody who is no administrator any more; `conflict` for the
+   *   first administrator and for oneself
    */
   change: (id: string, change: PersonChange, by: string) => Promise<Person>;
   /**
@@ -42,11 +43,14 @@ export interface People {
   /**
    * Stores a person's new password, checked as by `hashNewPassword`. It ends their password link and their sessions
    * except one.
+   *
+   * @param options.replacing the hash that the current password was checked against
+   * @throws EaselError as `hashNewPassword`; `conflict` when the password has changed meanwhile
    */
   setPassword: (
     id: string,
     password: { text: string; field: string },
-    options: { exceptSession: string | null },
+    options: { exceptSession: string | null; replacing: string | null },
   ) => Promise<void>;
   /** Whether a person has a password of their own here. */
   hasPassword: (id: string) => Promise<boolean>;
@@ -75,6 +79,24 @@ export function emailIsUsed(): EaselError {
   return personError('conflict', 'email', 'Another person already uses this e-mail address.');
 }
 
+/** Refuses what would leave the studio without its first administrator, or an administrator without their own rights. */
+function checkChange(change: { id: string; by: string; isAdministrator: boolean; isActive: boolean }): void {
+  const { id, by, isAdministrator, isActive } = change;
+  if (id === firstPersonId && !isAdministrator) {
+    throw personError('conflict', 'role', 'The first administrator’s role cannot be changed.');
+  }
+  if (id === firstPersonId && !isActive) {
+    throw personError('conflict', 'isActive', 'The first administrator cannot be deactivated.');
+  }
+  // Whoever changes something is an administrator.
+  if (id === by && !isAdministrator) {
+    throw personError('conflict', 'role', 'Only another administrator can change your role.');
+  }
+  if (id === by && !isActive) {
+    throw personError('conflict', 'isActive', 'Only another administrator can deactivate you.');
+  }
+}
+
 /** Creates the people of a studio's database. */
 export function createPeople(database: Database): People {
   async function find(id: string): Promise<Row> {
@@ -98,28 +120,29 @@ export function createPeople(database: Database): People {
     },
     read: async (id) => personOf(await find(id)),
     async change(id, change, by) {
-      const row = await find(id);
-      const { role = row.role, isActive = row.isActive } = change;
-      if (id === firstPersonId && role !== 'administrator') {
-        throw personError('conflict', 'role', 'The first administrator’s role cannot be changed.');
-      }
-      if (id === firstPersonId && !isActive) {
-        throw personError('conflict', 'isActive', 'The first administrator cannot be deactivated.');
-      }
-      if (id === by && role !== row.role) {
-        throw personError('conflict', 'role', 'Only another administrator can change your role.');
-      }
-      if (id === by && !isActive) {
-        throw personError('conflict', 'isActive', 'Only another administrator can deactivate you.');
-      }
+      await find(id);
       await database.transaction(async (transaction) => {
+        // Both are locked, in the order of their ids: two administrators may change each other.
+        const rows = await transaction
+          .select()
+          .from(people)
+          .where(inArray(people.id, [id, by]))
+          .orderBy(people.id)
+          .for('update');
+        const administrator = rows.find((row) => row.id === by);
+        if (administrator?.isActive !== true || administrator.role !== 'administrator') {
+          throw new EaselError('forbidden', 'Only administrators can do this.');
+        }
+        const row = rows.find((each) => each.id === id);
+        const { role = row?.role, isActive = row?.isActive } = change;
+        checkChange({ id, by, isAdministrator: role === 'administrator', isActive: isActive === true });
         await transaction.update(people).set({ role, isActive }).where(eq(people.id, id));
-        if (!isActive) {
+        if (isActive !== true) {
           await transaction.delete(sessions).where(eq(sessions.personId, id));
           await transaction.delete(invitations).where(eq(invitations.personId, id));
           await transaction.delete(apiTokens).where(eq(apiTokens.personId, id));
         }
-        if (!isActive || role !== 'administrator') {
+        if (isActive !== true || role !== 'administrator') {
           await transaction.delete(invitations).where(eq(invitations.createdBy, id));
         }
       });
@@ -136,10 +159,15 @@ export function createPeople(database: Database): People {
       return personOf(await find(id));
     },
     hashNewPassword,
-    async setPassword(id, { text, field }, { exceptSession }) {
+    async setPassword(id, { text, field }, { exceptSession, replacing }) {
       const passwordHash = await hashNewPassword(id, text, field);
       await database.transaction(async (transaction) => {
-        await transaction.update(people).set({ passwordHash }).where(eq(people.id, id));
+        const changed = await transaction
+          .update(people)
+          .set({ passwordHash })
+          .where(and(eq(people.id, id), sql`${people.passwordHash} is not distinct from ${replacing}`))
+          .returning({ id: people.id });
+        if (changed.length === 0) throw personError('conflict', 'current', 'Your password was changed meanwhile.');
         const isOther = exceptSession === null ? undefined : ne(sessions.id, exceptSession);
         await transaction.delete(sessions).where(and(eq(sessions.personId, id), isOther));
         await transaction.delete(invitations).where(eq(invitations.personId, id));

@@ -45,9 +45,10 @@ export interface Login {
   /**
    * Checks the password of a person who is logged in.
    *
+   * @returns the stored hash that it was checked against, which is null for `STUDIO_PASSWORD`; `wrong` for another one
    * @throws EaselError `too_many_requests` after too many wrong passwords
    */
-  confirm: (headers: Headers, personId: string, password: string) => Promise<boolean>;
+  confirm: (headers: Headers, personId: string, password: string) => Promise<{ hash: string | null } | 'wrong'>;
   /**
    * Opens a session for a person whom a link or a provider let in. @returns its `Set-Cookie`
    *

@@ -219,6 +219,15 @@ describe('one’s own account', () => {
     expect((await enter({ email, password: next })).headers.get('location')).toBe('/');
   });
 
+  it('gets only one of two new passwords at once', async () => {
+    const { cookie } = await newPerson();
+    const nexts = ['seven velvet anchors drift', 'nine amber kettles hum'];
+    const answers = await Promise.all(
+      nexts.map((next) => call(changePassword, 'POST', { cookie, body: { current: ownPassword, next } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  });
+
   it('limits guesses of its current password', async () => {
     const { cookie } = await newPerson();
     const guess = { current: 'wrong', next: 'seven velvet anchors drift' };
@@ -303,6 +312,20 @@ describe('an administrator', () => {
     ]) {
       expect(await refusalOf(await call(changePerson, 'PATCH', { cookie, id, body }))).toEqual([409, [pointer]]);
     }
+  });
+
+  it('changes nobody after they were locked out themselves', async () => {
+    const { id } = await newPerson('administrator');
+    await test.studio.people.change(id, { isActive: false }, firstPersonId);
+    await expect(test.studio.people.change(id, { isActive: true }, id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await test.studio.people.read(id)).isActive).toBe(false);
+  });
+
+  it('keeps every one of several changes at once', async () => {
+    const { id } = await newPerson();
+    const changes = [{ role: 'viewer' as const }, { isActive: false }];
+    await Promise.all(changes.map((change) => test.studio.people.change(id, change, firstPersonId)));
+    expect(await test.studio.people.read(id)).toMatchObject({ role: 'viewer', isActive: false });
   });
 
   it('leaves no session of a login that was on its way when the person was locked out', async () => {

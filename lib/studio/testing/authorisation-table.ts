@@ -1,8 +1,11 @@
 import type { Permission } from '../../contract/studio/permissions.ts';
 import type { Method } from '../../http/create-routes.ts';
 
-/** A permission; for what concerns one's own account, a session; or nothing, where somebody unknown may use it. */
-export type Need = Permission | 'account' | 'nothing';
+/**
+ * A permission; for what concerns one's own account, a session; for the accounts of others, an administrator's session;
+ * or nothing, where somebody unknown may use it.
+ */
+export type Need = Permission | 'account' | 'accounts' | 'nothing';
 
 /** What each method of each route needs. A new route needs a line here. */
 export const authorisationTable: Record<string, Partial<Record<Method, Need>>> = {
@@ -92,9 +95,9 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/studio/models/picture': { GET: 'view' },
   '/api/studio/models/usage': { GET: 'view' },
   '/api/studio/outgoing': { POST: 'make' },
-  '/api/studio/people/[id]/password-link': { POST: 'administer' },
+  '/api/studio/people/[id]/password-link': { POST: 'accounts' },
   '/api/studio/people/[id]': { PATCH: 'administer' },
-  '/api/studio/people/[id]/sessions': { DELETE: 'administer' },
+  '/api/studio/people/[id]/sessions': { DELETE: 'accounts' },
   '/api/studio/people': { GET: 'administer' },
   '/api/studio/presets/[id]': { GET: 'view', PUT: 'make', PATCH: 'make', DELETE: 'make' },
   '/api/studio/presets': { GET: 'view' },

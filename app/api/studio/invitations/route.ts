@@ -1,5 +1,6 @@
 import { newInvitationSchema } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -14,6 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     maxBodyBytes: 10_000,
     async handle({ studio, caller, body }) {
       const invitation = await readBody(newInvitationSchema, body);
+      // Otherwise an API token would be good for a new administrator, who outlives it.
+      if (invitation.role === 'administrator') sessionOf(caller);
       return Response.json(await studio.invitations.invite(invitation, caller.personId), { status: 201 });
     },
   },

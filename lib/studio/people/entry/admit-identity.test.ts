@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/studio/permissions.ts';
 import { identities, people, sessions } from '../../../database/studio-people-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
+import { createApiTokens } from '../create-api-tokens.ts';
 import { createPeople } from '../create-people.ts';
 import { createSessions } from '../create-sessions.ts';
 import { firstPersonId } from '../first-person.ts';
@@ -139,6 +140,22 @@ describe('createAdmission', () => {
     expect(await countPeople()).toBe(0);
     expect(await admit({ groups: ['designers'] }, null)).toMatchObject({ role: 'maker' });
     expect(await admit({ groups: [] }, null)).toBeNull();
+  });
+
+  it('takes everything from somebody who left the groups that are let in, and nothing from anybody else', async () => {
+    const { database } = test.connection;
+    const person = await admit({ groups: ['leads'] }, null);
+    const personId = person?.id ?? '';
+    const tokens = createApiTokens(database);
+    await tokens.create(personId, { name: 'token', scope: 'administer', expiresInDays: null }, null);
+    expect(await admit({}, null)).toBeNull();
+    expect(await createPeople(database).read(personId)).toMatchObject({ role: 'viewer', isActive: true });
+    expect(await tokens.list(personId)).toEqual([]);
+
+    const invited = await invite('bob@example.com');
+    expect(await admit({ subject: 'bob', email: 'bob@example.com' }, null)).toBeNull();
+    expect(await createPeople(database).read(invited)).toMatchObject({ role: 'maker' });
+    expect(await createPeople(database).hasPassword(invited)).toBe(true);
   });
 
   it('never changes the first administrator', async () => {

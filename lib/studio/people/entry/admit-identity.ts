@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { personLimits } from '../../../contract/studio/person-limits.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { hiddenCharacters, personLimits } from '../../../contract/studio/person-limits.ts';
 import { roles, type Role } from '../../../contract/studio/permissions.ts';
 import type { Database } from '../../../database/connect.ts';
 import { isUniqueViolation } from '../../../database/is-unique-violation.ts';
@@ -64,18 +64,30 @@ async function endOtherLogins(transaction: Transaction, personId: string): Promi
   if (personId === firstPersonId) return;
   await transaction.update(people).set({ passwordHash: null }).where(eq(people.id, personId));
   await transaction.delete(sessions).where(eq(sessions.personId, personId));
-  await transaction.delete(invitations).where(eq(invitations.personId, personId));
+  await transaction
+    .delete(invitations)
+    .where(or(eq(invitations.personId, personId), eq(invitations.createdBy, personId)));
   await transaction.delete(apiTokens).where(eq(apiTokens.personId, personId));
+}
+
+/** Takes everything from somebody who is in none of the groups that are let in, until one of them lets them in again. */
+async function shutOut(transaction: Transaction, personId: string): Promise<void> {
+  await transaction.update(people).set({ role: roles[0] }).where(eq(people.id, personId));
+  await endOtherLogins(transaction, personId);
+}
+
+/** A name as people may enter it themselves: without hidden characters, and not too long. */
+function visibleName(text: string): string {
+  const strip = (each: string) => each.replaceAll(new RegExp(hiddenCharacters, 'gu'), '');
+  // The second time for half a character at the end.
+  return strip(strip(text.normalize('NFC')).trim().slice(0, personLimits.name));
 }
 
 /** Creates a person. @returns their id */
 async function create(transaction: Transaction, identity: Identity, email: string | null, role: Role) {
   const id = randomUUID();
-  const name = identity.name
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, personLimits.name);
-  await transaction.insert(people).values({ id, name: name === '' ? identity.subject : name, email, role });
+  const [name = id] = [identity.name, identity.subject].map(visibleName).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  await transaction.insert(people).values({ id, name, email, role });
   return id;
 }
 
@@ -106,13 +118,15 @@ export function createAdmission(options: { database: Database; roles: RoleRules 
       known !== undefined || email === null
         ? []
         : await transaction.select().from(people).where(eq(people.email, email)).for('update');
-    if ((known?.person ?? namesake)?.isActive === false) return null;
-
     const isLinked = namesake !== undefined && (await mayLink(transaction, namesake.id, identity));
     const person = isLinked ? namesake : known?.person;
+    if (person?.isActive === false) return null;
     const role =
       person === undefined ? (groupRole ?? fallback) : roleAfter(person, groupRole, known?.groupRole ?? null);
-    if (role === null) return null;
+    if (role === null) {
+      if (known !== undefined) await shutOut(transaction, known.person.id);
+      return null;
+    }
 
     if (isLinked) await endOtherLogins(transaction, namesake.id);
     const personId = person?.id ?? (await create(transaction, identity, namesake === undefined ? email : null, role));
@@ -120,6 +134,7 @@ export function createAdmission(options: { database: Database; roles: RoleRules 
       .update(people)
       .set({ role, lastSeenAt: sql`now()` })
       .where(eq(people.id, personId));
+    if (role !== 'administrator') await transaction.delete(invitations).where(eq(invitations.createdBy, personId));
     if (known === undefined) {
       // Fails if another login of this identity was faster; its person is then found at the next try.
       await transaction.insert(identities).values({ issuer, subject, personId, email, groupRole });

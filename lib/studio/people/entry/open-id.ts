@@ -108,9 +108,15 @@ export function createOpenId(options: {
       }
       const identity = await read(headers, answer, attempt);
       if (typeof identity === 'string') return { location: loginAddress(attempt.to, identity), cookies };
-      const personId = await admit(identity);
-      if (personId === null) return { location: loginAddress(attempt.to, 'refused'), cookies };
-      return { location: attempt.to, cookies: [...cookies, await enter(headers, personId)] };
+      try {
+        const personId = await admit(identity);
+        if (personId === null) return { location: loginAddress(attempt.to, 'refused'), cookies };
+        return { location: attempt.to, cookies: [...cookies, await enter(headers, personId)] };
+      } catch (thrown) {
+        // The answer of the provider is used up, so the browser begins again at the login page.
+        logger.warn({ error: describeError(thrown) }, 'a login with the provider was not stored');
+        return { location: loginAddress(attempt.to, 'unfinished'), cookies };
+      }
     },
   };
 }

@@ -15,10 +15,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
       const { personId } = caller;
       const sessionId = sessionOf(caller);
       const { current, next } = await readBody(passwordChangeSchema, body);
-      if (!(await studio.login.confirm(request.headers, personId, current))) {
+      const confirmed = await studio.login.confirm(request.headers, personId, current);
+      if (confirmed === 'wrong') {
         throw personError('invalid_params', 'current', 'This is not your current password.');
       }
-      await studio.people.setPassword(personId, { text: next, field: 'next' }, { exceptSession: sessionId });
+      await studio.people.setPassword(
+        personId,
+        { text: next, field: 'next' },
+        {
+          exceptSession: sessionId,
+          replacing: confirmed.hash,
+        },
+      );
       return new Response(null, { status: 204 });
     },
   },

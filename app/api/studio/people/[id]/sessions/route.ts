@@ -1,3 +1,4 @@
+import { sessionOf } from '@/lib/studio/people/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -6,7 +7,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   DELETE: {
     needs: 'administer',
-    async handle({ studio, params }) {
+    async handle({ studio, params, caller }) {
+      sessionOf(caller);
       const { id } = await studio.people.read(params.id);
       await studio.login.apiTokens.removeAllOf(id);
       await studio.login.sessions.endAllOf(id);
