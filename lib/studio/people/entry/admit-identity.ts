@@ -76,17 +76,18 @@ async function shutOut(transaction: Transaction, personId: string): Promise<void
   await endOtherLogins(transaction, personId);
 }
 
+const withoutHidden = (text: string) => text.replaceAll(new RegExp(hiddenCharacters, 'gu'), '');
+
 /** A name as people may enter it themselves: without hidden characters, and not too long. */
 function visibleName(text: string): string {
-  const strip = (each: string) => each.replaceAll(new RegExp(hiddenCharacters, 'gu'), '');
   // The second time for half a character at the end.
-  return strip(strip(text.normalize('NFC')).trim().slice(0, personLimits.name));
+  return withoutHidden(withoutHidden(text.normalize('NFC')).trim().slice(0, personLimits.name));
 }
 
 /** Creates a person. @returns their id */
 async function create(transaction: Transaction, identity: Identity, email: string | null, role: Role) {
   const id = randomUUID();
-  const [name = id] = [identity.name, identity.subject].map(visibleName).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  const name = [identity.name, identity.subject].map(visibleName).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? id;
   await transaction.insert(people).values({ id, name, email, role });
   return id;
 }
