@@ -53,6 +53,14 @@ function textsOf(claim: unknown): string[] {
   return [claim].flat().filter((value) => typeof value === 'string');
 }
 
+/** The e-mail address of one answer, if that answer says that it is verified; null otherwise. */
+function confirmedEmail(claims: Record<string, unknown>): string | null {
+  // Some providers send booleans as texts.
+  const isConfirmed = [true, 'true'].includes(claims['email_verified'] as boolean | string);
+  const [email = ''] = isConfirmed ? textsOf(claims['email']) : [];
+  return readEmail(email);
+}
+
 /** Creates the client of a provider, which is first asked at the first login. */
 export function createProvider({ issuer, clientId, clientSecret, groupsClaim }: ProviderSettings): Provider {
   let known: Promise<Configuration> | null = null;
@@ -101,20 +109,18 @@ export function createProvider({ issuer, clientId, clientSecret, groupsClaim }: 
       const idToken = tokens.claims();
       if (idToken === undefined) throw new Error('The provider sent no ID token.');
       // Many providers put only the subject into the ID token.
-      const wanted = ['name', 'email', ...(groupsClaim === null ? [] : [groupsClaim])];
+      const wanted = ['name', 'email', 'email_verified', ...(groupsClaim === null ? [] : [groupsClaim])];
       const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
       const isAsked = hasMore && wanted.some((claim) => idToken[claim] === undefined);
       const more = isAsked ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {};
       const claims: Record<string, unknown> = { ...more, ...idToken };
-      // Some providers send booleans as texts.
-      const isConfirmed = [true, 'true'].includes(claims['email_verified'] as boolean | string);
       const [email = ''] = textsOf(claims['email']);
       const names = [claims['name'], claims['preferred_username'], email].flatMap(textsOf);
       return {
         issuer: idToken.iss,
         subject: idToken.sub,
         name: names.find((name) => name !== '') ?? idToken.sub,
-        email: isConfirmed ? readEmail(email) : null,
+        email: confirmedEmail(idToken) ?? confirmedEmail(more),
         groups: groupsClaim === null ? [] : textsOf(claims[groupsClaim]),
       };
     },
