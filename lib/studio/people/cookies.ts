@@ -1,3 +1,6 @@
+/** The cookie with the token of a session. */
+export const sessionCookie = 'easel_session';
+
 /** The value of a cookie in a request; null without it. */
 export function readCookie(headers: Headers, name: string): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));

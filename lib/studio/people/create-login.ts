@@ -15,7 +15,7 @@ import type { Caller } from './caller.ts';
 import { createOpenLogin } from './create-open-login.ts';
 import type { Login, PasswordEntry } from './login.ts';
 import { createPasswordCheck } from './check-password.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
 import { apiTokenId, createApiTokens } from './create-api-tokens.ts';
 import { createEndSignals } from './create-end-signals.ts';
 import { createSessions, endAllSessions, type Sessions } from './create-sessions.ts';
@@ -27,7 +27,6 @@ import { firstPersonId } from './first-person.ts';
 import { readApiToken } from './read-api-token.ts';
 import { tokenId } from './secret-token.ts';
 
-const sessionCookie = 'easel_session';
 const browserCookie = 'easel_browser';
 const sessionSeconds = 30 * 24 * 60 * 60;
 const browserSeconds = 400 * 24 * 60 * 60;
@@ -66,8 +65,8 @@ export async function createLogin(options: {
   logger: Pick<Logger, 'warn'>;
 }): Promise<Login> {
   const { password: studioPassword, openId, proxyLogin, secret, database, listener } = options;
-  // Slow to compute, since anybody who reads the database might try passwords against it.
-  const passwordMark = (await derive(studioPassword ?? '', secret, 32)).toString('base64url');
+  // Slow to compute, since anybody who reads the database might try passwords against it. Without one, no mark fits.
+  const passwordMark = studioPassword === null ? '' : (await derive(studioPassword, secret, 32)).toString('base64url');
   const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
   const apiTokens = createApiTokens(database);
   if (studioPassword === null && openId === null && proxyLogin === null) {

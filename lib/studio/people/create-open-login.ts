@@ -1,11 +1,11 @@
-import { writeCookie } from './cookies.ts';
+import { sessionCookie, writeCookie } from './cookies.ts';
 import type { ApiTokens } from './create-api-tokens.ts';
 import type { Sessions } from './create-sessions.ts';
 import { firstPersonId } from './first-person.ts';
 import type { Login } from './login.ts';
 
 /** Removes a session of before. */
-const noCookie = () => writeCookie('easel_session', '', { seconds: 0, isSecure: false });
+const noCookie = () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false });
 
 /** The login of a studio that is set up for none: everybody is its first administrator, in a session that never ends. */
 export function createOpenLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
