@@ -5,6 +5,6 @@ const part = process.env['EASEL_DATABASE_PART'] ?? 'service';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: `./lib/database/${part}*-tables.ts`,
+  schema: `./lib/database/${part}*-{schema,tables}.ts`,
   out: `./lib/database/migrations/${part}`,
 });

@@ -6,8 +6,9 @@ import { contentSecurityPolicy } from './lib/http/content-security-policy.ts';
 import { errorResponse } from './lib/http/error-response.ts';
 import { addHeaders, pageHeaders } from './lib/http/security-headers.ts';
 import { getStudio } from './lib/studio/instance.ts';
+import type { Caller } from './lib/studio/people/caller.ts';
 import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
-import { framelessHeader } from './lib/http/frameless-header.ts';
+import { framelessHeader, personHeader, roleHeader } from './lib/http/page-headers.ts';
 
 /** Pages that are drawn without the studio around them, for somebody who is not in it yet. */
 const framelessPaths = /^\/(?:login$|join\/)/;
@@ -18,18 +19,19 @@ const openPaths = /^\/(?:_next\/static\/|favicon\.ico$|icon|apple-icon)/;
 export async function proxy(request: NextRequest): Promise<Response> {
   const { login } = getStudio();
   const { pathname, search } = request.nextUrl;
-  let mayEnter = openPaths.test(pathname) || framelessPaths.test(pathname);
+  const isOpen = openPaths.test(pathname) || framelessPaths.test(pathname);
+  let caller: Caller | null = null;
   let isRefused = false;
   try {
-    mayEnter ||= (await rethrowKnownFailures(() => login.identify(request.headers))) !== null;
-    isRefused = !mayEnter && (await rethrowKnownFailures(() => login.isRefused(request.headers)));
+    caller = isOpen ? null : await rethrowKnownFailures(() => login.identify(request.headers));
+    isRefused = !isOpen && caller === null && (await rethrowKnownFailures(() => login.isRefused(request.headers)));
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const refusal = errorResponse(thrown);
     addHeaders(refusal.headers, pageHeaders);
     return refusal;
   }
-  if (!mayEnter) {
+  if (!isOpen && caller === null) {
     const address = loginAddress(`${pathname}${search}`, isRefused ? 'refused' : null);
     return NextResponse.redirect(new URL(address, request.nextUrl), {
       status: 303,
@@ -42,7 +44,11 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy);
-  headers.delete(framelessHeader);
+  for (const name of [framelessHeader, personHeader, roleHeader]) headers.delete(name);
+  if (caller !== null) {
+    headers.set(personHeader, caller.personId);
+    headers.set(roleHeader, caller.role);
+  }
   if (framelessPaths.test(pathname)) headers.set(framelessHeader, '1');
   const response = NextResponse.next({ request: { headers } });
   addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });

@@ -11,7 +11,7 @@ import './globals.css';
 // The server's own half of the pages reads them, too.
 import './german';
 import { currentLocale } from '@/lib/intl/locale';
-import { framelessHeader } from '@/lib/http/frameless-header';
+import { framelessHeader, personHeader, roleHeader } from '@/lib/http/page-headers';
 import { pageMessages } from './messages';
 import { Translations } from './translations';
 
@@ -40,7 +40,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = currentLocale();
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang={locale} data-locale={locale} data-theme={theme} data-keys={keys} className={latinFont.variable}>
+    <html
+      lang={locale}
+      data-locale={locale}
+      data-theme={theme}
+      data-keys={keys}
+      data-person={given.get(personHeader) ?? undefined}
+      data-role={given.get(roleHeader) ?? undefined}
+      className={latinFont.variable}
+    >
       <body className="font-sans">
         <Translations locale={locale}>{isFrameless ? children : <AppShell>{children}</AppShell>}</Translations>
       </body>

@@ -10,6 +10,7 @@ import { migrateDatabase, type DatabasePart } from './migrate.ts';
 import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
+import * as studioSchemas from './studio-schema.ts';
 import * as studioSavedTables from './studio-saved-tables.ts';
 import * as studioPeopleTables from './studio-people-tables.ts';
 import * as studioStoryboardTables from './studio-storyboard-tables.ts';
@@ -21,6 +22,7 @@ const parts: [DatabasePart, object][] = [
   [
     'studio',
     {
+      ...studioSchemas,
       ...studioTables,
       ...studioLibraryTables,
       ...studioSavedTables,

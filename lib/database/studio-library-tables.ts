@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
-import { media, studioSchema, submissions } from './studio-tables.ts';
+import { ownerId } from './owner-id.ts';
+import { people } from './studio-people-tables.ts';
+import { studioSchema } from './studio-schema.ts';
+import { media, submissions } from './studio-tables.ts';
+import { boardAccesses } from '../contract/studio/board-access.ts';
 import { libraryFlags, libraryLabels } from '../contract/studio/library-marks.ts';
 import type { ImportIssue } from '../contract/studio/library-import.ts';
 
@@ -18,6 +22,7 @@ export const libraryItems = studioSchema.table(
       .primaryKey()
       .references(() => media.id, { onDelete: 'cascade' }),
     origin: text({ enum: ['upload', 'result'] }).notNull(),
+    ownerId: ownerId(),
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     model: text(),
     modelName: text('model_name'),
@@ -28,7 +33,6 @@ export const libraryItems = studioSchema.table(
     hasSound: boolean('has_sound').notNull().default(false),
     isHdr: boolean('is_hdr').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    starredAt: instant('starred_at'),
     /** Stars out of five; 0 is not rated. */
     rating: smallint().notNull().default(0),
     label: text({ enum: libraryLabels }),
@@ -62,9 +66,9 @@ export const libraryItems = studioSchema.table(
       index('library_by_model')
         .on(table.model, ...newest)
         .where(sql`trashed_at is null`),
-      index('library_starred')
-        .on(...newest)
-        .where(sql`starred_at is not null and trashed_at is null`),
+      index('library_by_owner')
+        .on(table.ownerId, ...newest)
+        .where(sql`trashed_at is null`),
       index('library_rated')
         .on(...newest, table.rating)
         .where(sql`rating > 0 and trashed_at is null`),
@@ -82,9 +86,27 @@ export const libraryItems = studioSchema.table(
   },
 );
 
+/** Who starred which item. */
+export const stars = studioSchema.table(
+  'stars',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.itemId] }), index('stars_of_item').on(table.itemId)],
+);
+
 /** A group of boards, such as a project. */
 export const folders = studioSchema.table('folders', {
   id: uuid().primaryKey(),
+  ownerId: ownerId(),
   name: text().notNull(),
   createdAt: instant('created_at')
     .notNull()
@@ -93,9 +115,12 @@ export const folders = studioSchema.table('folders', {
   trashedAt: instant('trashed_at'),
 });
 
-/** A collection that a user creates. */
+/** A collection that a user creates: their own until they share it. */
 export const boards = studioSchema.table('boards', {
   id: uuid().primaryKey(),
+  ownerId: ownerId(),
+  /** What everybody in the studio may do with it; null: only its owner and its members may do something. */
+  everyone: text({ enum: boardAccesses }),
   name: text().notNull(),
   /** The folder that it is in; null for none. A deleted folder counts as none. */
   folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
@@ -105,6 +130,24 @@ export const boards = studioSchema.table('boards', {
   /** When it was deleted; it can be restored. */
   trashedAt: instant('trashed_at'),
 });
+
+/** With whom a board is shared, and what they may do with it. */
+export const boardMembers = studioSchema.table(
+  'board_members',
+  {
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    access: text({ enum: boardAccesses }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.personId] }),
+    index('board_members_person').on(table.personId),
+  ],
+);
 
 /** Which items are on which board. */
 export const boardItems = studioSchema.table(
@@ -159,6 +202,8 @@ export const libraryBatches = studioSchema.table(
   'library_batches',
   {
     id: uuid().primaryKey(),
+    /** Who changed or downloads them. */
+    ownerId: ownerId(),
     purpose: text({
       enum: [
         'star',
@@ -191,6 +236,8 @@ export const libraryBatches = studioSchema.table(
 /** The import of a zip, running or finished. */
 export const libraryImports = studioSchema.table('library_imports', {
   id: uuid().primaryKey(),
+  /** Who imports it: the items are theirs. */
+  ownerId: ownerId(),
   name: text().notNull(),
   state: text({ enum: ['running', 'done', 'failed'] }).notNull(),
   /** The number of files in it, as far as it was read; null before. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { permissions, roles } from '../contract/studio/permissions.ts';
 import { instant } from './instant.ts';
-import { studioSchema } from './studio-tables.ts';
+import { studioSchema } from './studio-schema.ts';
 
 const now = sql`now()`;
 

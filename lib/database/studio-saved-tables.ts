@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { snippetKinds } from '../contract/studio/snippet.ts';
 import { instant } from './instant.ts';
-import { media, studioSchema } from './studio-tables.ts';
+import { ownerId } from './owner-id.ts';
+import { studioSchema } from './studio-schema.ts';
+import { media } from './studio-tables.ts';
 
 /** Presets: a model's form values under a name, for every browser of the studio. */
 export const presets = studioSchema.table(
   'presets',
   {
     id: uuid().primaryKey(),
+    ownerId: ownerId(),
     model: text().notNull(),
     name: text().notNull(),
-    /** The normalised name, which must be unique: names that differ only in case or spaces are the same. */
+    /** The normalised name, which must be unique among its owner's: names that differ only in case or spaces are the same. */
     nameKey: text('name_key').notNull(),
     /** The values as typed, and the form's other state. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -24,7 +27,10 @@ export const presets = studioSchema.table(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [uniqueIndex('presets_name').on(table.model, table.nameKey)],
+  (table) => [
+    uniqueIndex('presets_name').on(table.ownerId, table.model, table.nameKey),
+    index('presets_model').on(table.model, table.nameKey),
+  ],
 );
 
 /** Snippets: texts for prompts, for every browser of the studio. */

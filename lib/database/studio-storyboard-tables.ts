@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, real, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoryboardContent, StoryboardInput } from '../contract/studio/storyboard.ts';
 import { instant } from './instant.ts';
-import { jobs, media, studioSchema } from './studio-tables.ts';
+import { ownerId } from './owner-id.ts';
+import { studioSchema } from './studio-schema.ts';
+import { jobs, media } from './studio-tables.ts';
 
 /** Storyboards: what a person wrote, in one value, because it is stored as a whole. */
 export const storyboards = studioSchema.table(
@@ -36,6 +38,8 @@ export const storyboardTakes = studioSchema.table(
     storyboardId: uuid('storyboard_id')
       .notNull()
       .references(() => storyboards.id, { onDelete: 'cascade' }),
+    /** Who asked for it: its job is theirs. */
+    ownerId: ownerId(),
     shotId: uuid('shot_id').notNull(),
     purpose: text({ enum: ['shot', 'frame'] }).notNull(),
     state: text({ enum: ['waiting', 'sent', 'failed', 'cancelled'] }).notNull(),
@@ -71,6 +75,8 @@ export const storyboardExports = studioSchema.table(
     storyboardId: uuid('storyboard_id')
       .notNull()
       .references(() => storyboards.id, { onDelete: 'cascade' }),
+    /** Who asked for it: the video is theirs. */
+    ownerId: ownerId(),
     state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
     progress: real().notNull().default(0),
     message: text(),

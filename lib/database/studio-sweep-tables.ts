@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { SweepAxis } from '../contract/studio/sweep.ts';
 import { instant } from './instant.ts';
-import { studioSchema } from './studio-tables.ts';
+import { studioSchema } from './studio-schema.ts';
 
 /** Sweeps: the axes of batches. The jobs of the cells are recorded in the same transaction. */
 export const sweeps = studioSchema.table('sweeps', {

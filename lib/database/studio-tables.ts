@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSchema,
   primaryKey,
   real,
   text,
@@ -18,9 +17,8 @@ import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
 import { instant } from './instant.ts';
-
-/** The studio's part of the database: submissions, their jobs and their results. */
-export const studioSchema = pgSchema('studio');
+import { ownerId } from './owner-id.ts';
+import { studioSchema } from './studio-schema.ts';
 
 /** What went wrong with a job, as shown to users. */
 export interface StoredJobError {
@@ -41,6 +39,8 @@ export const submissions = studioSchema.table(
   'submissions',
   {
     id: uuid().primaryKey(),
+    /** Who submitted it: its jobs and their results are theirs. */
+    ownerId: ownerId(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Shared by all submissions of one press, as to several models; null for a single submission. */
     batchId: uuid('batch_id'),
@@ -75,6 +75,7 @@ export const submissions = studioSchema.table(
     index('submissions_line')
       .on(table.turn)
       .where(sql`state = 'recorded'`),
+    index('submissions_owner').on(table.ownerId),
     index('submissions_newest').on(table.createdAt.desc().nullsFirst()),
     index('submissions_settings').using('gin', table.request.op('jsonb_path_ops')),
     index('submissions_cancelling')
@@ -192,6 +193,8 @@ export const media = studioSchema.table(
   {
     id: uuid().primaryKey(),
     origin: text({ enum: ['upload', 'result'] }).notNull(),
+    /** Who uploaded it, or submitted the request whose result it is. */
+    ownerId: ownerId(),
     jobId: uuid('job_id').references(() => jobs.id),
     /** Which of the job's results this is, from 0. */
     position: integer().notNull().default(0),

@@ -22,6 +22,7 @@ import { createLibrary, type Library } from './library/create-library.ts';
 import { createInvitations, type Invitations } from './people/create-invitations.ts';
 import { createLogin } from './people/create-login.ts';
 import type { Login } from './people/login.ts';
+import type { Caller } from './people/caller.ts';
 import { createPeople, type People } from './people/create-people.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
@@ -43,8 +44,18 @@ import { createGenerations } from './generations/create-generations.ts';
 import { readJobs } from './generations/records/read-jobs.ts';
 import { restoreJob } from './generations/records/restore-job.ts';
 
-/** Everything that route handlers work with. */
+/** What a person can do in a studio, within what their role allows. */
+export interface PersonalStudio {
+  jobs: Jobs;
+  library: Library;
+  presets: Presets;
+  storyboards: Storyboards;
+  sweeps: Sweeps;
+}
+
+/** Everything that route handlers work with, besides a person's own. */
 export interface Studio {
+  for: (caller: Caller) => PersonalStudio;
   context: StudioContext;
   allowList: AllowList;
   /** The memory budget of all request bodies together. */
@@ -53,14 +64,9 @@ export interface Studio {
   people: People;
   invitations: Invitations;
   submitter: Submitter;
-  jobs: Jobs;
   media: Media;
-  library: Library;
-  presets: Presets;
   promptHelp: PromptHelp;
   snippets: Snippets;
-  storyboards: Storyboards;
-  sweeps: Sweeps;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -137,7 +143,22 @@ export async function createStudio(
     await rm(temporaryDirectory, { recursive: true, force: true });
   }
 
+  const personal = {
+    jobs: generations.jobs,
+    library: createLibrary(context, { readJobs, restoreJob }),
+    presets: createPresets(context),
+    storyboards,
+    sweeps: createSweeps(context, generations),
+  };
+
   return {
+    for: (caller) => ({
+      jobs: personal.jobs(caller),
+      library: personal.library(caller),
+      presets: personal.presets(caller),
+      storyboards: personal.storyboards(caller),
+      sweeps: personal.sweeps(caller),
+    }),
     context,
     allowList: createAllowList(settings.origins),
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
@@ -145,14 +166,9 @@ export async function createStudio(
     people,
     invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
     submitter: generations.submitter,
-    jobs: generations.jobs,
     media: createMedia(context, mediaWorker),
-    library: createLibrary(context, { readJobs, restoreJob }),
-    presets: createPresets(context),
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),
-    storyboards,
-    sweeps: createSweeps(context, generations),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({

@@ -11,6 +11,7 @@ import { makeTestVideo } from '../media/testing/make-test-video.ts';
 import { setStudio } from './instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
 import { waitUntil } from '../setup/test/wait.ts';
+import { firstPersonId } from './people/first-person.ts';
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 interface FoundRoute {
@@ -160,7 +161,8 @@ describe('/api/studio/jobs/[id]/preview', () => {
   let id: string;
 
   beforeAll(async () => {
-    id = (await test.studio.submitter.submit({ model: 'm', prompt: 'half' }, randomUUID())).jobId;
+    id = (await test.studio.submitter.submit({ model: 'm', prompt: 'half' }, randomUUID(), { ownerId: firstPersonId }))
+      .jobId;
     const { generationId } = await test.jobAs(id, 'queued');
     const record = test.upstream.records.get(generationId ?? '');
     Object.assign(record ?? {}, { status: 'processing', preview: 1 });
@@ -211,7 +213,9 @@ describe('/api/studio/jobs/[id]/preview', () => {
     const before = test.upstream.seen.length;
     expect((await read(id)).status).toBe(204);
     expect(test.upstream.seen.slice(before).filter(({ path }) => path.endsWith('/preview'))).toEqual([]);
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'nothing' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'nothing' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     expect((await read(jobId)).status).toBe(204);
     expect(received('GET', `/api/ai/queue/${generationId}/preview`)).toBeUndefined();
@@ -407,7 +411,9 @@ describe('/api/studio/uploads', () => {
       yield Buffer.concat([bytes, Buffer.from('more')]);
       leaving.abort(new Error('left'));
     }
-    await expect(test.studio.media.receive(source(), 'left', leaving.signal)).rejects.toThrow('left');
+    await expect(
+      test.studio.media.receive(source(), { name: 'left', ownerId: firstPersonId }, leaving.signal),
+    ).rejects.toThrow('left');
     const folders = await readdir(test.studio.context.temporaryDirectory);
     // The worker may still look at the video of the test before, in a folder of its own.
     expect(folders.filter((name) => !name.startsWith('work-'))).toEqual([]);

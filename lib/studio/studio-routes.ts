@@ -3,7 +3,7 @@ import { EaselError } from '../contract/error.ts';
 import type { Permission } from '../contract/studio/permissions.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import { describeError } from '../logging/describe-error.ts';
-import type { Studio } from './create-studio.ts';
+import type { PersonalStudio, Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
 import { checkPermission, type Caller } from './people/caller.ts';
 import { readApiToken } from './people/read-api-token.ts';
@@ -15,7 +15,8 @@ export interface OpenCall<Params> extends RouteCall<Params> {
 }
 
 /** The argument of a studio route handler. */
-export interface StudioCall<Params> extends OpenCall<Params> {
+export interface StudioCall<Params> extends RouteCall<Params> {
+  studio: Studio & PersonalStudio;
   /** The person who sends the request. */
   caller: Caller;
 }
@@ -47,7 +48,8 @@ async function identify(request: Request): Promise<Caller> {
 export function studioRoutes<Params = object>(handlers: Partial<Record<Method, StudioHandler<Params>>>) {
   return guardedRoutes<Params, Caller, StudioHandler<Params>>(handlers, identify, ({ needs, handle }, call) => {
     checkPermission(call.caller, needs);
-    return handle({ ...call, studio: getStudio() });
+    const studio = getStudio();
+    return handle({ ...call, studio: { ...studio, ...studio.for(call.caller) } });
   });
 }
 

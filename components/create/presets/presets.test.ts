@@ -3,6 +3,7 @@ import { searchPresets } from './presets';
 
 const preset = (name: string, prompt: string | null = null) => ({
   id: crypto.randomUUID(),
+  owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
   model: 'ig-1',
   name,
   prompt,

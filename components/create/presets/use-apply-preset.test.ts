@@ -8,6 +8,7 @@ const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const path = (id: string) => `/api/studio/presets/${id}`;
 const presetOf = (id: string) => ({
   id,
+  owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
   model: 'here',
   name: id,
   prompt: id,

@@ -19,6 +19,7 @@ const summaryOf = ({ id, model, name }: Row) => ({
   model,
   name,
   prompt: null,
+  owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
   mediaId: null,
   thumbnailUrl: null,
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -52,6 +52,7 @@ const job = (change: Partial<StudioJob>) =>
     retryOf: null,
     sweepTitle: null,
     sentAt: null,
+    owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
     queuedAt: null,
     createdAt: '2026-01-01T10:00:00.000Z',
     startedAt: null,

@@ -5,6 +5,7 @@ import { type JobPages, allJobs, countOpen, mergeFirstPage, upsertJobInPages } f
 function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
   return {
     id: `00000000-0000-4000-8000-${String(minute).padStart(12, '0')}`,
+    owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
     position: 0,
     batchId: '00000000-0000-4000-8000-000000000000',
     generationId: null,

@@ -5,6 +5,7 @@ const texts = [
   'model',
   'kind',
   'origin',
+  'owner',
   'from',
   'to',
   'board',

@@ -4,6 +4,7 @@ import { mediaKindSchema } from '../media-kind.ts';
 import { libraryOrders } from './library-order.ts';
 import { libraryFlags, libraryLabels, mostStars } from './library-marks.ts';
 import { studioJobSchema } from './studio-job.ts';
+import { personNameSchema } from './person.ts';
 import { studioMediaSchema } from './studio-media.ts';
 
 export const mediaOrigins = ['upload', 'result'] as const;
@@ -57,6 +58,8 @@ export const libraryFilterSchema = z.object({
   flag: flagSchema.optional(),
   sound: z.boolean().optional(),
   hdr: z.boolean().optional(),
+  /** Items of one person: an id, or `me` for whoever asks. */
+  owner: z.union([z.literal('me'), z.uuid()]).optional(),
   /** Items in the trash, instead of the others. */
   trash: z.boolean().optional(),
   /** IANA name of the time zone that days are counted in; UTC without one. */
@@ -69,6 +72,8 @@ export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 export const libraryItemSchema = z.object({
   media: studioMediaSchema,
   origin: z.enum(mediaOrigins),
+  /** Who uploaded it, or submitted the request whose result it is. */
+  owner: personNameSchema,
   jobId: z.uuid().nullable(),
   /** The press that it comes from, as in the filter; null for an upload. */
   batchId: z.uuid().nullable(),
@@ -79,6 +84,7 @@ export const libraryItemSchema = z.object({
   /** Its name: the prompt, the model where there was no prompt, or the file name of an upload. */
   caption: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether the person who asks has starred it. */
   isStarred: z.boolean(),
   rating: ratingSchema,
   label: labelSchema.nullable(),
@@ -182,6 +188,11 @@ export type LibraryZip = z.infer<typeof libraryZipSchema>;
 export const libraryBoardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  owner: personNameSchema,
+  /** Whether the person who asks may rename it, and add and remove items. */
+  mayEdit: z.boolean(),
+  /** Whether others may view it. */
+  isShared: z.boolean(),
   count: z.number(),
   /** The folder that it is in; null for none. */
   folderId: z.uuid().nullable(),

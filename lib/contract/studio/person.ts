@@ -44,6 +44,10 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** A person as others see them, such as the owner of a result. */
+export const personNameSchema = z.object({ id: z.uuid(), name: z.string() });
+export type PersonName = z.infer<typeof personNameSchema>;
+
 /** What an administrator changes of another person. */
 export const personChangeSchema = z
   .strictObject({ role: roleSchema, isActive: z.boolean('isActive must be true or false.') })

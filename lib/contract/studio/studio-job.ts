@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaTypeSchema } from '../media-kind.ts';
 import { studioJobStatuses } from './studio-job-status.ts';
+import { personNameSchema } from './person.ts';
 import { studioMediaSchema } from './studio-media.ts';
 import { fieldIssueSchema } from '../error.ts';
 
@@ -13,6 +14,8 @@ const time = z.iso.datetime().nullable();
 /** A job as the browser sees it. */
 export const studioJobSchema = z.object({
   id: z.uuid(),
+  /** Who submitted it. */
+  owner: personNameSchema,
   /** Shared by the jobs of one press: several generations of one request, or one request to several models. */
   batchId: z.uuid(),
   /** Among the jobs of its submission, from 0. */

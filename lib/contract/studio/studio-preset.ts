@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNameSchema } from './person.ts';
 import { presetLimits } from './preset-limits.ts';
 
 const messages = {
@@ -38,6 +39,7 @@ export type PresetChange = z.infer<typeof presetChangeSchema>;
 /** A preset as a list names it. */
 export const presetSummarySchema = z.object({
   id: z.uuid(),
+  owner: personNameSchema,
   model: z.string(),
   name: z.string(),
   /** The beginning of its prompt; null where it has none. */

@@ -1,6 +1,7 @@
 import { studioEventNames, studioEventPrefix } from '../../contract/studio/studio-events.ts';
 import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import type { Caller } from '../people/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import type { EventHub } from '../events/create-event-hub.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
@@ -18,7 +19,8 @@ import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
 /** Submits requests, tracks their generations, and copies the results. */
 export interface Generations {
   submitter: Submitter;
-  jobs: Jobs;
+  /** What a person can do with jobs. */
+  jobs: (caller: Caller) => Jobs;
   /** The state of the link to the media service. */
   link: () => UpstreamLink;
   /** Ends the running work and starts no more. */

@@ -10,6 +10,7 @@ import { chunksOf, plainImage, putResult, putUpload } from '../testing/put-into-
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { createDuplicates } from './looks/create-duplicates.ts';
 import { findSimilar } from './looks/find-similar.ts';
+import { firstPersonId } from '../people/first-person.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -163,7 +164,7 @@ describe('createDuplicates', () => {
       ['small.jpg', small],
       ['large.png', large],
     ] as const) {
-      const { id } = await studio.media.receive(chunksOf(bytes), name);
+      const { id } = await studio.media.receive(chunksOf(bytes), { name, ownerId: firstPersonId });
       ids.push(id);
     }
     const [smallId = '', largeId = ''] = ids;
@@ -182,7 +183,8 @@ describe('createDuplicates', () => {
 
   it('leaves out an image with what was made of it, and the results of one press', async () => {
     const { studio } = test;
-    const put = async (bytes: Buffer, name: string) => (await studio.media.receive(chunksOf(bytes), name)).id;
+    const put = async (bytes: Buffer, name: string) =>
+      (await studio.media.receive(chunksOf(bytes), { name, ownerId: firstPersonId })).id;
     const source = await put(await drawing(800, 600).png().toBuffer(), 'source.png');
     const url = `/api/studio/media/${source}`;
     const results = [];
@@ -213,7 +215,7 @@ describe('createDuplicates', () => {
         const bytes = await drawing(width * size, height * size)
           .png()
           .toBuffer();
-        await studio.media.receive(chunksOf(bytes), `${width} at ${size}.png`);
+        await studio.media.receive(chunksOf(bytes), { name: `${width} at ${size}.png`, ownerId: firstPersonId });
       }
     }
     await expect.poll(async () => (await studio.library.duplicates()).count).toBe(3);
@@ -225,7 +227,7 @@ describe('createDuplicates', () => {
       .update(mediaLooks)
       .set({ hash: sql`${mediaLooks.hash}` })
       .where(again);
-    const rest = await createDuplicates(database)({ limit: 2, skip: 2 });
+    const rest = await createDuplicates(database)({ personId: firstPersonId, limit: 2, skip: 2 });
     expect([first.count, first.groups.length, rest.groups.length]).toEqual([3, 2, 1]);
     expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(6);
   });
@@ -233,10 +235,11 @@ describe('createDuplicates', () => {
   it('compares the library once for all pages, and again once it has changed', async () => {
     const { studio } = test;
     let comparisons = 0;
-    const duplicates = createDuplicates(studio.context.database, (images) => {
+    const read = createDuplicates(studio.context.database, (images) => {
       comparisons += 1;
       return findSimilar(images);
     });
+    const duplicates = (page = {}) => read({ personId: firstPersonId, ...page });
     const [page] = await Promise.all([duplicates({ limit: 1 }), duplicates({ limit: 1, skip: 1 })]);
     await duplicates({ skip: 2 });
     expect([page.count, comparisons]).toEqual([3, 1]);
@@ -254,7 +257,10 @@ describe('receiveUpload', () => {
     const text = 'heron over reeds\nSteps: 20, Seed: 31, Model: marsh_v2';
     const chunks = readPngChunks(await plainImage('#334455'));
     chunks.splice(1, 0, { type: 'tEXt', data: Buffer.from(`parameters\0${text}`, 'latin1') });
-    const { id } = await studio.media.receive(chunksOf(writePngChunks(chunks)), 'IMG 0007.png');
+    const { id } = await studio.media.receive(chunksOf(writePngChunks(chunks)), {
+      name: 'IMG 0007.png',
+      ownerId: firstPersonId,
+    });
     expect(await found({ q: 'heron' })).toEqual(['IMG 0007']);
     expect(await found({ q: 'marsh_v2' })).toEqual(['IMG 0007']);
     const { embedded } = await studio.library.read(id, new URLSearchParams());
@@ -272,7 +278,7 @@ describe('receiveUpload', () => {
   it('says that the library has the bytes already, and finds the file by the name of the copy', async () => {
     const { studio } = test;
     const bytes = await plainImage('#41424f');
-    const receive = (name: string) => studio.media.receive(chunksOf(bytes), name);
+    const receive = (name: string) => studio.media.receive(chunksOf(bytes), { name, ownerId: firstPersonId });
     const first = await receive('quay.png');
     expect(first.outcome).toBe('added');
     expect(await receive('quay-copy.png')).toMatchObject({ id: first.id, name: 'quay.png', outcome: 'known' });

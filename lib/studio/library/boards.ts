@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { boardChangeSchema, newBoardSchema, type LibraryBoard } from '../../contract/studio/library.ts';
+import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
-import { isUuid } from '../../contract/is-uuid.ts';
+import type { Caller } from '../people/caller.ts';
+import { boardIsGone, findBoard, mayUseBoard } from './board-access.ts';
 import { checkFolder } from './folders.ts';
 import { mediaPath } from './files/media-rows.ts';
 
 interface BoardRow extends Record<string, unknown> {
   id: string;
   name: string;
+  owner: PersonName;
+  mayEdit: boolean;
+  isShared: boolean;
   folderId: string | null;
   count: number;
   cover: string | null;
 }
 
-/** All boards by name, each with its number of items and the newest one. Items in the trash do not count. */
-export async function listBoards(database: Database): Promise<LibraryBoard[]> {
+/**
+ * The boards that a person may view by name, each with its number of items and the newest one. Items in the trash do not
+ * count.
+ *
+ * @param id lists only this board
+ */
+export async function listBoards(database: Database, personId: string, id?: string): Promise<LibraryBoard[]> {
   const { rows } = await database.execute<BoardRow>(sql`
-    select boards.id, boards.name, folders.id as "folderId", coalesce(held.count, 0)::int as count, held.cover
-    from studio.boards left join (
+    select boards.id, boards.name, folders.id as "folderId", coalesce(held.count, 0)::int as count, held.cover,
+      json_build_object('id', people.id, 'name', people.name) as owner, ${mayUseBoard(personId, 'edit')} as "mayEdit",
+      (boards.everyone is not null or exists (select from studio.board_members where board_id = boards.id)) as "isShared"
+    from studio.boards join studio.people on people.id = boards.owner_id
+    left join (
       select board_id, count(*) as count,
         (array_agg(items.id order by items.created_at desc) filter (where media.thumbnail_key is not null))[1] as cover
       from studio.board_items
@@ -29,7 +42,9 @@ export async function listBoards(database: Database): Promise<LibraryBoard[]> {
       group by board_id
     ) as held on held.board_id = boards.id
     left join studio.folders on folders.id = boards.folder_id and folders.trashed_at is null
-    where boards.trashed_at is null order by lower(boards.name), boards.id`);
+    where boards.trashed_at is null and ${mayUseBoard(personId, 'view')}
+      and ${id === undefined ? sql`true` : sql`boards.id = ${id}`}
+    order by lower(boards.name), boards.id`);
   return rows.map(({ cover, ...board }) => ({
     ...board,
     coverUrl: cover === null ? null : `${mediaPath(cover)}/thumbnail`,
@@ -37,72 +52,69 @@ export async function listBoards(database: Database): Promise<LibraryBoard[]> {
 }
 
 /**
- * Creates an empty board.
+ * Creates an empty board, which only its owner may use until they share it.
  *
  * @param body as `newBoardSchema` defines it
  * @throws EaselError `invalid_params` without a name of 1 to 80 characters; `resource_not_found` for a missing folder
  */
-export async function createBoard(database: Database, body: unknown): Promise<LibraryBoard> {
+export async function createBoard(database: Database, body: unknown, caller: Caller): Promise<LibraryBoard> {
   const read = newBoardSchema.safeParse(body);
   if (!read.success) throw nameNeeded();
   const { name, folder: folderId } = read.data;
-  if (folderId !== null) await checkFolder(database, folderId);
+  if (folderId !== null) await checkFolder(database, folderId, caller.personId);
   const id = randomUUID();
-  await database.insert(boards).values({ id, name, folderId });
-  return { id, name, folderId, count: 0, coverUrl: null };
+  await database.insert(boards).values({ id, ownerId: caller.personId, name, folderId });
+  const [created] = await listBoards(database, caller.personId, id);
+  if (created === undefined) throw boardIsGone();
+  return created;
 }
 
 /**
  * Renames a board, or moves it to a folder.
  *
  * @param body as `boardChangeSchema` defines it
- * @throws EaselError `invalid_params`; `resource_not_found` for a missing board or folder
+ * @throws EaselError `invalid_params`; `resource_not_found` for a missing board or folder; `forbidden`
  */
-export async function changeBoard(database: Database, id: string, body: unknown): Promise<void> {
+export async function changeBoard(database: Database, id: string, body: unknown, caller: Caller): Promise<void> {
   const read = boardChangeSchema.safeParse(body);
   if (!read.success) throw nameNeeded();
-  if ('name' in read.data) await updateBoard(database, id, read.data, isNull(boards.trashedAt));
-  else {
-    const { folder: folderId } = read.data;
-    if (folderId !== null) await checkFolder(database, folderId);
-    await updateBoard(database, id, { folderId }, isNull(boards.trashedAt));
+  const { isTrashed } = await findBoard(database, id, caller, 'edit');
+  if (isTrashed) throw boardIsGone();
+  if ('folder' in read.data && read.data.folder !== null) {
+    await checkFolder(database, read.data.folder, caller.personId);
   }
+  const change = 'name' in read.data ? read.data : { folderId: read.data.folder };
+  await database.update(boards).set(change).where(eq(boards.id, id));
 }
 
 /**
  * Deletes a board. Its items stay in the library. `restoreBoard` restores it unchanged.
  *
- * @throws EaselError `resource_not_found`
+ * @throws EaselError `resource_not_found`; `forbidden`
  */
-export async function deleteBoard(database: Database, id: string): Promise<void> {
-  await updateBoard(database, id, { trashedAt: new Date() }, isNull(boards.trashedAt));
+export async function deleteBoard(database: Database, id: string, caller: Caller): Promise<void> {
+  await setTrashed(database, id, caller, true);
 }
 
 /**
  * Restores a deleted board.
  *
- * @throws EaselError `resource_not_found`
+ * @throws EaselError `resource_not_found`; `forbidden`
  */
-export async function restoreBoard(database: Database, id: string): Promise<void> {
-  await updateBoard(database, id, { trashedAt: null }, isNotNull(boards.trashedAt));
+export async function restoreBoard(database: Database, id: string, caller: Caller): Promise<void> {
+  await setTrashed(database, id, caller, false);
 }
 
 function nameNeeded(): EaselError {
   return new EaselError('invalid_params', 'Enter a board name of up to 80 characters.');
 }
 
-async function updateBoard(
-  database: Database,
-  id: string,
-  change: { name: string } | { folderId: string | null } | { trashedAt: Date | null },
-  condition: SQL,
-): Promise<void> {
-  const changed = isUuid(id)
-    ? await database
-        .update(boards)
-        .set(change)
-        .where(and(eq(boards.id, id), condition))
-        .returning({ id: boards.id })
-    : [];
-  if (changed.length === 0) throw new EaselError('resource_not_found', 'This board no longer exists.');
+async function setTrashed(database: Database, id: string, caller: Caller, isTrashed: boolean): Promise<void> {
+  await findBoard(database, id, caller, 'own');
+  const changed = await database
+    .update(boards)
+    .set({ trashedAt: isTrashed ? new Date() : null })
+    .where(and(eq(boards.id, id), isTrashed ? sql`trashed_at is null` : sql`trashed_at is not null`))
+    .returning({ id: boards.id });
+  if (changed.length === 0) throw boardIsGone();
 }

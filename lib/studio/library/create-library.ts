@@ -1,4 +1,5 @@
 import type {
+  Duplicates,
   LibraryBoard,
   LibraryChanged,
   LibraryFacets,
@@ -11,6 +12,7 @@ import type {
 } from '../../contract/studio/library.ts';
 import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from './create-media.ts';
+import type { Caller } from '../people/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { changeBoard, createBoard, deleteBoard, listBoards, restoreBoard } from './boards.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder, restoreFolder } from './folders.ts';
@@ -20,7 +22,7 @@ import { readImport, startImport } from './import/run-import.ts';
 import { listItems, listRange } from './items/list-items.ts';
 import { readFacets } from './items/read-facets.ts';
 import { readLibraryIndex } from './items/read-index.ts';
-import { createDuplicates, type ReadDuplicates } from './looks/create-duplicates.ts';
+import { createDuplicates } from './looks/create-duplicates.ts';
 import { readSettings } from './items/read-settings.ts';
 import { readItem } from './items/read-item.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
@@ -30,7 +32,7 @@ import type { RestoreJob } from './import/import-file.ts';
 import { readLibraryFilter } from './items/library-filter.ts';
 
 /**
- * The operations on the library. Their parameters are those of a URL; their errors are documented where they are
+ * What a person can do with the library. Parameters are those of a URL; their errors are documented where they are
  * defined.
  */
 export interface Library {
@@ -52,7 +54,7 @@ export interface Library {
   renameFolder: (id: string, body: unknown) => Promise<void>;
   deleteFolder: (id: string) => Promise<void>;
   restoreFolder: (id: string) => Promise<void>;
-  duplicates: ReadDuplicates;
+  duplicates: (page?: { skip?: number; limit?: number }) => Promise<Duplicates>;
   settings: () => Promise<LibrarySettings>;
   prepareZip: (body: unknown) => Promise<LibraryZip>;
   serveZip: (request: Request, id: string) => Promise<Response>;
@@ -68,33 +70,37 @@ export interface LibraryRecords {
   restoreJob: RestoreJob;
 }
 
-/** Creates the operations on the library for one studio. */
-export function createLibrary(context: StudioContext, records: LibraryRecords): Library {
+/** Creates the operations on the library of one studio, for the person who asks. */
+export function createLibrary(context: StudioContext, records: LibraryRecords): (caller: Caller) => Library {
   const { database } = context;
-  return {
-    index: async (parameters) => readLibraryIndex(database, readLibraryFilter(parameters)),
-    list: async (parameters) => listItems(database, readLibraryFilter(parameters), parameters),
-    range: async (parameters) => listRange(database, readLibraryFilter(parameters), parameters),
-    read: async (id, parameters) => readItem(database, records.readJobs, id, readLibraryFilter(parameters)),
-    facets: () => readFacets(database),
-    change: (body) => changeItems(database, body),
-    undo: (changeId) => undoChange(database, changeId),
-    emptyTrash: (media) => emptyTrash(database, media.remove),
-    boards: () => listBoards(database),
-    createBoard: (body) => createBoard(database, body),
-    changeBoard: (id, body) => changeBoard(database, id, body),
-    deleteBoard: (id) => deleteBoard(database, id),
-    restoreBoard: (id) => restoreBoard(database, id),
-    folders: () => listFolders(database),
-    createFolder: (body) => createFolder(database, body),
-    renameFolder: (id, body) => renameFolder(database, id, body),
-    deleteFolder: (id) => deleteFolder(database, id),
-    restoreFolder: (id) => restoreFolder(database, id),
-    duplicates: createDuplicates(database),
-    settings: () => readSettings(database),
-    prepareZip: (body) => prepareZip(context, body),
-    serveZip: (request, id) => serveZip(context, request, id),
-    import: (source, name) => startImport(context, records.restoreJob, source, name),
-    readImport: (id) => readImport(context, id),
+  const duplicates = createDuplicates(database);
+  return (caller) => {
+    const { personId } = caller;
+    return {
+      index: async (parameters) => readLibraryIndex(database, readLibraryFilter(parameters), personId),
+      list: async (parameters) => listItems(database, readLibraryFilter(parameters), parameters, personId),
+      range: async (parameters) => listRange(database, readLibraryFilter(parameters), parameters, personId),
+      read: async (id, parameters) => readItem(database, records.readJobs, id, readLibraryFilter(parameters), personId),
+      facets: () => readFacets(database, personId),
+      change: (body) => changeItems(database, body, caller),
+      undo: (changeId) => undoChange(database, changeId, caller),
+      emptyTrash: (media) => emptyTrash(database, media.remove, caller),
+      boards: () => listBoards(database, personId),
+      createBoard: (body) => createBoard(database, body, caller),
+      changeBoard: (id, body) => changeBoard(database, id, body, caller),
+      deleteBoard: (id) => deleteBoard(database, id, caller),
+      restoreBoard: (id) => restoreBoard(database, id, caller),
+      folders: () => listFolders(database, personId),
+      createFolder: (body) => createFolder(database, body, caller),
+      renameFolder: (id, body) => renameFolder(database, id, body, caller),
+      deleteFolder: (id) => deleteFolder(database, id, caller),
+      restoreFolder: (id) => restoreFolder(database, id, caller),
+      duplicates: (page) => duplicates({ personId, ...page }),
+      settings: () => readSettings(database),
+      prepareZip: (body) => prepareZip(context, body, personId),
+      serveZip: (request, id) => serveZip(context, request, id, personId),
+      import: (source, name) => startImport(context, records.restoreJob, source, { name, ownerId: personId }),
+      readImport: (id) => readImport(context, id),
+    };
   };
 }

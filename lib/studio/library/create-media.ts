@@ -20,7 +20,11 @@ import { retryMedia } from './work/work-rows.ts';
 
 /** The operations on files. Their errors are documented where they are defined. */
 export interface Media {
-  receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<UploadedMedia>;
+  receive: (
+    source: AsyncIterable<Uint8Array>,
+    upload: { name: string; ownerId: string },
+    signal?: AbortSignal,
+  ) => Promise<UploadedMedia>;
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
   /** Serves a file as a download, in the format, size and name that the parameters ask for, as `mediaExportSchema` has them. */
@@ -36,9 +40,9 @@ export interface Media {
   /**
    * Stores a frame of a video as an upload.
    *
-   * @param body as `frameGrabSchema` defines it
+   * @param grab.body as `frameGrabSchema` defines it
    */
-  grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
+  grabFrame: (id: string, grab: { body: JsonObject; ownerId: string }, signal?: AbortSignal) => Promise<StudioMedia>;
   /** Removes files permanently, except those that are still needed and, with `isTrashed`, those outside the trash. */
   remove: RemoveMedia;
   /** Whether a URL has a signature that opens a file without a login. */
@@ -59,7 +63,7 @@ export function createMedia(context: StudioContext, worker: MediaWorker): Media 
 
   return {
     describe,
-    receive: (source, name, signal) => receiveUpload(context, source, name, signal),
+    receive: (source, upload, signal) => receiveUpload(context, source, upload, signal),
     serve: async (request, id, options) => serveMedia(context, request, await findMedia(context, id), options),
     export: async (request, id, parameters) => serveExport(context, request, id, readExport(parameters)),
     async readStrip(id) {
@@ -73,11 +77,11 @@ export function createMedia(context: StudioContext, worker: MediaWorker): Media 
       worker.wake();
       return describe(id);
     },
-    async grabFrame(id, body, signal) {
+    async grabFrame(id, { body, ownerId }, signal) {
       const asked = frameGrabSchema.safeParse(body);
       if (!asked.success)
         throw new EaselError('invalid_params', 'Send the time of the frame, such as {"timeSeconds": 1.5}.');
-      return grabFrame(context, await findMedia(context, id), asked.data.timeSeconds, signal);
+      return grabFrame(context, await findMedia(context, id), { ...asked.data, ownerId }, signal);
     },
     async remove(ids, options) {
       const removal = await removeMedia(context.database, ids, options);

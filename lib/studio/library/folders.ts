@@ -5,16 +5,28 @@ import { isUuid } from '../../contract/is-uuid.ts';
 import { folderNameSchema, type LibraryFolder } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { folders } from '../../database/studio-library-tables.ts';
+import { checkOwner, type Caller } from '../people/caller.ts';
+import { mayUseBoard } from './board-access.ts';
 
-/** All folders by name, each with the number of different items on its boards. Items in the trash do not count. */
-export async function listFolders(database: Database): Promise<LibraryFolder[]> {
+/** Whether a person sees a folder, as a condition on `studio.folders`: their own, or one with a board that they may view. */
+function seesFolder(personId: string): SQL {
+  return sql`(folders.owner_id = ${personId}::uuid or exists (select from studio.boards
+    where boards.folder_id = folders.id and boards.trashed_at is null and ${mayUseBoard(personId, 'view')}))`;
+}
+
+/**
+ * The folders that a person sees by name, each with the number of different items on the boards that they may view. Items
+ * in the trash do not count.
+ */
+export async function listFolders(database: Database, personId: string): Promise<LibraryFolder[]> {
   const { rows } = await database.execute<LibraryFolder & Record<string, unknown>>(sql`
     select folders.id, folders.name, count(distinct items.id)::int as count
     from studio.folders
     left join studio.boards on boards.folder_id = folders.id and boards.trashed_at is null
+      and ${mayUseBoard(personId, 'view')}
     left join studio.board_items on board_items.board_id = boards.id
     left join studio.library_items as items on items.id = board_items.item_id and items.trashed_at is null
-    where folders.trashed_at is null group by folders.id order by lower(folders.name), folders.id`);
+    where folders.trashed_at is null and ${seesFolder(personId)} group by folders.id order by lower(folders.name), folders.id`);
   return rows;
 }
 
@@ -23,29 +35,29 @@ export async function listFolders(database: Database): Promise<LibraryFolder[]> 
  *
  * @throws EaselError `invalid_params` without a name of 1 to 80 characters
  */
-export async function createFolder(database: Database, body: unknown): Promise<LibraryFolder> {
+export async function createFolder(database: Database, body: unknown, caller: Caller): Promise<LibraryFolder> {
   const { name } = readName(body);
   const id = randomUUID();
-  await database.insert(folders).values({ id, name });
+  await database.insert(folders).values({ id, ownerId: caller.personId, name });
   return { id, name, count: 0 };
 }
 
 /**
  * Renames a folder.
  *
- * @throws EaselError `invalid_params`, `resource_not_found`
+ * @throws EaselError `invalid_params`, `resource_not_found`, `forbidden`
  */
-export async function renameFolder(database: Database, id: string, body: unknown): Promise<void> {
-  await updateFolder(database, id, readName(body), isNull(folders.trashedAt));
+export async function renameFolder(database: Database, id: string, body: unknown, caller: Caller): Promise<void> {
+  await updateFolder(database, { id, caller }, readName(body), isNull(folders.trashedAt));
 }
 
 /**
  * Deletes a folder. Its boards stay. `restoreFolder` restores it with the boards that are still in it.
  *
- * @throws EaselError `resource_not_found`
+ * @throws EaselError `resource_not_found`, `forbidden`
  */
-export async function deleteFolder(database: Database, id: string): Promise<void> {
-  await updateFolder(database, id, { trashedAt: new Date() }, isNull(folders.trashedAt));
+export async function deleteFolder(database: Database, id: string, caller: Caller): Promise<void> {
+  await updateFolder(database, { id, caller }, { trashedAt: new Date() }, isNull(folders.trashedAt));
 }
 
 /**
@@ -53,20 +65,20 @@ export async function deleteFolder(database: Database, id: string): Promise<void
  *
  * @throws EaselError `resource_not_found`
  */
-export async function restoreFolder(database: Database, id: string): Promise<void> {
-  await updateFolder(database, id, { trashedAt: null }, isNotNull(folders.trashedAt));
+export async function restoreFolder(database: Database, id: string, caller: Caller): Promise<void> {
+  await updateFolder(database, { id, caller }, { trashedAt: null }, isNotNull(folders.trashedAt));
 }
 
 /**
- * Checks that a folder exists.
+ * Checks that a folder exists which a person sees.
  *
  * @throws EaselError `resource_not_found`
  */
-export async function checkFolder(database: Database, id: string): Promise<void> {
+export async function checkFolder(database: Database, id: string, personId: string): Promise<void> {
   const found = await database
     .select({ id: folders.id })
     .from(folders)
-    .where(and(eq(folders.id, id), isNull(folders.trashedAt)));
+    .where(and(eq(folders.id, id), isNull(folders.trashedAt), seesFolder(personId)));
   if (found.length === 0) throw gone();
 }
 
@@ -82,16 +94,22 @@ function readName(body: unknown): { name: string } {
 
 async function updateFolder(
   database: Database,
-  id: string,
+  { id, caller }: { id: string; caller: Caller },
   change: { name: string } | { trashedAt: Date | null },
   condition: SQL,
 ): Promise<void> {
-  const changed = isUuid(id)
+  const [folder] = isUuid(id)
     ? await database
-        .update(folders)
-        .set(change)
-        .where(and(eq(folders.id, id), condition))
-        .returning({ id: folders.id })
+        .select({ ownerId: folders.ownerId })
+        .from(folders)
+        .where(and(eq(folders.id, id), seesFolder(caller.personId)))
     : [];
+  if (folder === undefined) throw gone();
+  checkOwner(caller, folder.ownerId, 'folder');
+  const changed = await database
+    .update(folders)
+    .set(change)
+    .where(and(eq(folders.id, id), condition))
+    .returning({ id: folders.id });
   if (changed.length === 0) throw gone();
 }

@@ -43,6 +43,24 @@ export function checkPermission({ role, token }: Caller, permission: Permission)
 }
 
 /**
+ * Refuses to change what belongs to somebody else; administrators may.
+ *
+ * @param thing what it is, as people call it
+ * @throws EaselError `forbidden`
+ */
+export function checkOwner(
+  { personId, role }: Pick<Caller, 'personId' | 'role'>,
+  ownerId: string,
+  thing: string,
+): void {
+  if (ownerId === personId || role === 'administrator') return;
+  throw new EaselError(
+    'forbidden',
+    `This ${thing} belongs to somebody else. Only they or an administrator can change it.`,
+  );
+}
+
+/**
  * The session of a request that concerns the account itself, which an API token may not change: whoever has found a
  * token could otherwise stay with a new one, or take over the account.
  *

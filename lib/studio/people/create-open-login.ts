@@ -1,3 +1,4 @@
+import type { Caller } from './caller.ts';
 import { sessionCookie, writeCookie } from './cookies.ts';
 import type { ApiTokens } from './create-api-tokens.ts';
 import type { Sessions } from './create-sessions.ts';
@@ -7,6 +8,14 @@ import type { Login } from './login.ts';
 /** Removes a session of before. */
 const noCookie = () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false });
 
+/** Whoever uses a studio that needs no login. */
+export const openCaller: Caller = {
+  personId: firstPersonId,
+  role: 'administrator',
+  sessionId: null,
+  token: null,
+};
+
 /** The login of a studio that is set up for none: everybody is its first administrator, in a session that never ends. */
 export function createOpenLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
   return {
@@ -14,7 +23,7 @@ export function createOpenLogin(sessions: Sessions, apiTokens: ApiTokens): Login
     isRefused: async () => false,
     openId: null,
     passwordEntry: async () => null,
-    identify: async () => ({ personId: firstPersonId, role: 'administrator', sessionId: null, token: null }),
+    identify: async () => openCaller,
     endSignal: async () => new AbortController().signal,
     logIn: async () => null,
     confirm: async () => 'wrong',

@@ -10,6 +10,7 @@ import { media } from '../../database/studio-tables.ts';
 import { putUpload } from '../testing/put-into-library.ts';
 import { setStudio } from '../instance.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { firstPersonId } from '../people/first-person.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -141,7 +142,14 @@ describe('createPresets', () => {
   });
 
   it('refuses more presets than the limit per model', async () => {
-    const row = (index: number) => ({ id: randomUUID(), model: 'ig-1', name: `${index}`, nameKey: `${index}`, values });
+    const row = (index: number) => ({
+      id: randomUUID(),
+      ownerId: firstPersonId,
+      model: 'ig-1',
+      name: `${index}`,
+      nameKey: `${index}`,
+      values,
+    });
     const rows = Array.from({ length: presetLimits.perModel }, (_none, index) => row(index));
     await test.studio.context.database.insert(presets).values(rows);
     expect(await refusal(ask('PUT', randomUUID(), { model: 'ig-1', name: 'More', values }))).toEqual([400, ['/model']]);

@@ -1,34 +1,46 @@
 import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
+import type { PersonName } from '../../contract/studio/person.ts';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio/studio-preset.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
+import { people } from '../../database/studio-people-tables.ts';
 import { presets } from '../../database/studio-saved-tables.ts';
 import { media } from '../../database/studio-tables.ts';
 import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
+import { checkOwner, type Caller } from '../people/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
 import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';
 
-/** The operations on presets. All of them throw EaselError `resource_not_found` for an unknown id. */
+/** What a person can do with presets. All of them throw EaselError `resource_not_found` for an unknown id. */
 export interface Presets {
-  /** The presets of a model, by name. */
+  /** Everybody's presets of a model, by name. */
   list: (model: string) => Promise<PresetSummary[]>;
   read: (id: string) => Promise<StudioPreset>;
   /**
    * Stores a preset under an id that the browser generated, so that a repeated request creates no second one. It
-   * replaces the preset with this id.
+   * replaces the preset of one's own with this id.
    *
-   * @throws EaselError `invalid_params` for an invalid id, or when the model has the maximum number of presets;
-   *   `conflict` for a name that another preset of the model has
+   * @throws EaselError `invalid_params` for an invalid id, or when one has the maximum number of presets of the model;
+   *   `conflict` for a name that another preset of one's own has; `forbidden` for a preset of somebody else
    */
   put: (id: string, preset: PresetBody) => Promise<StudioPreset>;
-  /** Changes the name or the values. @throws EaselError `conflict` for a name that another preset of the model has */
+  /**
+   * Changes the name or the values.
+   *
+   * @throws EaselError `conflict` for a name that another preset of its owner has; `forbidden` for a preset of somebody
+   *   else
+   */
   change: (id: string, change: PresetChange) => Promise<StudioPreset>;
-  /** Deletes a preset and returns it, so that it can be restored. */
+  /**
+   * Deletes a preset and returns it, so that it can be restored.
+   *
+   * @throws EaselError `forbidden` for a preset of somebody else
+   */
   remove: (id: string) => Promise<StudioPreset>;
 }
 
@@ -38,6 +50,7 @@ type PresetRow = InferSelectModel<typeof presets>;
 /** A preset, and the stored thumbnail of its image. */
 interface ListedPreset {
   preset: PresetRow;
+  owner: PersonName;
   thumbnailKey: string | null;
 }
 
@@ -49,11 +62,12 @@ function nameKeyOf(name: string): string {
 }
 
 /** A preset as it appears in lists. */
-function toPresetSummary({ preset: row, thumbnailKey }: ListedPreset): PresetSummary {
+function toPresetSummary({ preset: row, owner, thumbnailKey }: ListedPreset): PresetSummary {
   const written = row.values['prompt'];
   const prompt = typeof written === 'string' ? readablePrompt(written).trim() : '';
   return {
     id: row.id,
+    owner,
     model: row.model,
     name: row.name,
     prompt: prompt === '' ? null : Array.from(prompt).slice(0, promptLength).join(''),
@@ -69,18 +83,19 @@ async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
     return await write();
   } catch (thrown) {
     if (!isUniqueViolation(thrown)) throw thrown;
-    throw presetError('conflict', 'name', `This model already has a preset called “${name}”.`);
+    throw presetError('conflict', 'name', `You already have a preset of this model called “${name}”.`);
   }
 }
 
-/** Creates the operations on presets for one studio. */
-export function createPresets(context: StudioContext): Presets {
+/** Creates the operations on presets of one studio, for the person who asks. */
+export function createPresets(context: StudioContext): (caller: Caller) => Presets {
   const { database } = context;
 
   const select = () =>
     database
-      .select({ preset: presets, thumbnailKey: media.thumbnailKey })
+      .select({ preset: presets, owner: { id: people.id, name: people.name }, thumbnailKey: media.thumbnailKey })
       .from(presets)
+      .innerJoin(people, eq(people.id, presets.ownerId))
       .leftJoin(media, eq(media.id, presets.mediaId));
 
   async function read(id: string): Promise<StudioPreset> {
@@ -92,7 +107,7 @@ export function createPresets(context: StudioContext): Presets {
     return { ...toPresetSummary(listed), values, goneMedia: [...new Set(gone)] };
   }
 
-  return {
+  return (caller) => ({
     async list(model) {
       const rows = await select().where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
       return rows.map(toPresetSummary);
@@ -100,13 +115,18 @@ export function createPresets(context: StudioContext): Presets {
     read,
     async put(id, preset) {
       if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset must be a UUID.');
-      const own = and(eq(presets.id, id), eq(presets.model, preset.model));
+      const ownerId = caller.personId;
+      const isSameModel = eq(presets.model, preset.model);
       const [[known], [all]] = await Promise.all([
-        database.select({ id: presets.id }).from(presets).where(own),
-        database.select({ amount: count() }).from(presets).where(eq(presets.model, preset.model)),
+        database.select({ ownerId: presets.ownerId, model: presets.model }).from(presets).where(eq(presets.id, id)),
+        database
+          .select({ amount: count() })
+          .from(presets)
+          .where(and(isSameModel, eq(presets.ownerId, ownerId))),
       ]);
-      if (known === undefined && (all?.amount ?? 0) >= presetLimits.perModel) {
-        const message = `A model can have up to ${presetLimits.perModel} presets. Delete one first.`;
+      if (known !== undefined) checkOwner(caller, known.ownerId, 'preset');
+      if (known?.model !== preset.model && (all?.amount ?? 0) >= presetLimits.perModel) {
+        const message = `You can have up to ${presetLimits.perModel} presets of a model. Delete one first.`;
         throw presetError('invalid_params', 'model', message);
       }
       const mediaId = await findStoredId(database, preset.mediaId);
@@ -114,25 +134,31 @@ export function createPresets(context: StudioContext): Presets {
       await named(preset.name, () =>
         database
           .insert(presets)
-          .values({ id, ...content })
-          .onConflictDoUpdate({ target: presets.id, set: content }),
+          .values({ id, ownerId, ...content })
+          .onConflictDoUpdate({
+            target: presets.id,
+            set: content,
+            setWhere: eq(presets.ownerId, known?.ownerId ?? ownerId),
+          }),
       );
       return read(id);
     },
     async change(id, { name, values, mediaId }) {
+      checkOwner(caller, (await read(id)).owner.id, 'preset');
       const content = {
         ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }),
         ...(values === undefined ? {} : { values }),
         ...(mediaId === undefined ? {} : { mediaId: await findStoredId(database, mediaId) }),
         updatedAt: new Date(),
       };
-      if (isUuid(id)) await named(name ?? '', () => database.update(presets).set(content).where(eq(presets.id, id)));
+      await named(name ?? '', () => database.update(presets).set(content).where(eq(presets.id, id)));
       return read(id);
     },
     async remove(id) {
       const removed = await read(id);
+      checkOwner(caller, removed.owner.id, 'preset');
       await database.delete(presets).where(eq(presets.id, id));
       return removed;
     },
-  };
+  });
 }

@@ -26,10 +26,10 @@ import { waitUntil } from '../../setup/test/wait.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { shotState } from '../../storyboard/shot-state.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
-import type { Studio } from '../create-studio.ts';
 import { setStudio } from '../instance.ts';
 import { chunksOf } from '../testing/put-into-library.ts';
-import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { startTestStudio, type OpenStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { firstPersonId } from '../people/first-person.ts';
 
 const image = { type: 'string', renderType: 'image-url' };
 const videoModel = {
@@ -165,7 +165,7 @@ async function ownClip(): Promise<string> {
     timesMs,
     paint: (_x, _y, frame) => (frame === 9 ? [0, 0, 255] : [255, 0, 0]),
   });
-  return `/api/studio/media/${(await test.studio.media.receive(chunksOf(await readFile(path)), 'beach.mp4')).id}`;
+  return `/api/studio/media/${(await test.studio.media.receive(chunksOf(await readFile(path)), { name: 'beach.mp4', ownerId: firstPersonId })).id}`;
 }
 
 const stateOf = ({ takes }: StoryboardWork, takeId: string) => takes.find(({ id }) => id === takeId)?.state;
@@ -378,7 +378,7 @@ describe('createStoryboards', () => {
   });
 
   it('creates one job for a take, however often it is asked for and by however many studios', async () => {
-    const others: Studio[] = [await test.another(), await test.another()];
+    const others: OpenStudio[] = [await test.another(), await test.another()];
     const shots = [shot('once'), after('then')] as const;
     const { id } = await storyboardOf([...shots]);
     const takes = shots.map((each) => newTake(each));
@@ -440,7 +440,9 @@ describe('createStoryboards', () => {
 
   it('cancels the waiting takes of a storyboard once its deletion can no longer be undone', async () => {
     const { database } = test.studio.context;
-    const picture = (await test.studio.media.receive(chunksOf(await still('maroon')), 'end.png')).id;
+    const picture = (
+      await test.studio.media.receive(chunksOf(await still('maroon')), { name: 'end.png', ownerId: firstPersonId })
+    ).id;
     const shots = [
       shot('runs on'),
       after('waits for ever', { lastFrame: { kind: 'media', address: `/api/studio/media/${picture}` } }),
@@ -577,9 +579,14 @@ describe('createStoryboards', () => {
     const exportsOf = () => database.select().from(storyboardExports).where(eq(storyboardExports.storyboardId, id));
     const stopped = randomUUID();
     const longAgo = new Date(Date.now() - 3_600_000);
-    await database
-      .insert(storyboardExports)
-      .values({ id: stopped, storyboardId: id, state: 'running', createdAt: longAgo, updatedAt: longAgo });
+    await database.insert(storyboardExports).values({
+      id: stopped,
+      storyboardId: id,
+      ownerId: firstPersonId,
+      state: 'running',
+      createdAt: longAgo,
+      updatedAt: longAgo,
+    });
     const studios = [test.studio, other, test.studio, other];
     await Promise.all(studios.map((studio) => studio.storyboards.startExport(id, { id: randomUUID() })));
     expect(await exportsOf()).toHaveLength(2);

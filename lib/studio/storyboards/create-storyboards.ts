@@ -11,6 +11,7 @@ import {
   type StoryboardWork,
 } from '../../contract/studio/storyboard.ts';
 import type { StudioContext } from '../context/studio-context.ts';
+import type { Caller } from '../people/caller.ts';
 import type { Jobs } from '../generations/jobs/create-jobs.ts';
 import type { Submitter } from '../generations/submit/create-submitter.ts';
 import { createExports } from './export/create-exports.ts';
@@ -47,21 +48,21 @@ export const storyboardBodyBytes = 2_000_000;
 const read = <T>(schema: z.ZodType<T>, body: JsonObject) => readBySchema(schema, body, 'The storyboard is not valid.');
 
 /**
- * Creates the operations on storyboards of one studio, and starts to send waiting takes.
+ * Creates the operations on storyboards of one studio, for the person who asks, and starts to send waiting takes.
  *
  * @param parts.onJob reports every changed job
  */
 export function createStoryboards(
   context: StudioContext,
-  parts: { submitter: Submitter; jobs: Jobs; onJob: (listener: () => void) => void },
-): { storyboards: Storyboards; stop: () => Promise<void> } {
+  parts: { submitter: Submitter; jobs: (caller: Caller) => Jobs; onJob: (listener: () => void) => void },
+): { storyboards: (caller: Caller) => Storyboards; stop: () => Promise<void> } {
   const { database } = context;
   const sender = createTakeSender(context, parts.submitter);
   const exports = createExports(context);
   parts.onJob(sender.wake);
 
   return {
-    storyboards: {
+    storyboards: (caller) => ({
       list: () => listStoryboards(database),
       read: (id) => readStoryboard(database, id),
       save: (id, body) => saveStoryboard(database, id, read(storyboardBodySchema, body)),
@@ -73,7 +74,7 @@ export function createStoryboards(
       work: async (id) => readWork(database, (await readStoryboard(database, id)).id),
       async startTakes(id, body) {
         const { takes } = read(storyboardTakesBodySchema, body);
-        await startTakes(context, await readStoryboard(database, id), takes);
+        await startTakes(context, await readStoryboard(database, id), takes, caller.personId);
         sender.wake();
         return readWork(database, id);
       },
@@ -82,20 +83,20 @@ export function createStoryboards(
         return estimateTakes(context, await readStoryboard(database, id), takes);
       },
       async cancelTake(id, takeId) {
-        await cancelTake(context, parts.jobs, (await readStoryboard(database, id)).id, takeId);
+        await cancelTake(context, parts.jobs(caller), (await readStoryboard(database, id)).id, takeId);
         sender.wake();
         return readWork(database, id);
       },
       async startExport(id, body) {
         const { id: exportId } = read(storyboardExportBodySchema, body);
-        await exports.start(await readStoryboard(database, id), exportId);
+        await exports.start(await readStoryboard(database, id), { id: exportId, ownerId: caller.personId });
         return readWork(database, id);
       },
       async cancelExport(id, exportId) {
         await exports.cancel((await readStoryboard(database, id)).id, exportId);
         return readWork(database, id);
       },
-    },
+    }),
     async stop() {
       await sender.stop();
       exports.close();

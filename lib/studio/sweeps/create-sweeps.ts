@@ -4,6 +4,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { newSweepSchema, type Sweep } from '../../contract/studio/sweep.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import type { Submitter } from '../generations/submit/create-submitter.ts';
+import type { Caller } from '../people/caller.ts';
 import { serveSheet } from './sheet/serve-sheet.ts';
 import { startSweep } from './start-sweep.ts';
 import { listSweeps, readSweep } from './sweep-rows.ts';
@@ -18,14 +19,17 @@ export interface Sweeps {
   sheet: (id: string, request: Request) => Promise<Response>;
 }
 
-/** Creates the operations on sweeps of one studio. */
-export function createSweeps(context: StudioContext, { submitter }: { submitter: Submitter }): Sweeps {
-  return {
+/** Creates the operations on sweeps of one studio, for the person who asks. */
+export function createSweeps(
+  context: StudioContext,
+  { submitter }: { submitter: Submitter },
+): (caller: Caller) => Sweeps {
+  return ({ personId }) => ({
     list: () => listSweeps(context.database),
     read: (id) => readSweep(context.database, id),
-    start: async (body) => startSweep(context, submitter, read(newSweepSchema, body)),
+    start: async (body) => startSweep(context, submitter, read(newSweepSchema, body), personId),
     sheet: (id, request) => serveSheet(context, id, request),
-  };
+  });
 }
 
 const read = <T>(schema: z.ZodType<T>, body: JsonObject) => readBySchema(schema, body, 'The sweep is not valid.');

@@ -21,11 +21,12 @@ export async function startSweep(
   { database, logger }: Pick<StudioContext, 'database' | 'logger'>,
   submitter: Submitter,
   { id, across, down, requests }: NewSweep,
+  ownerId: string,
 ): Promise<Sweep> {
   const known = await findSweep(database, id);
   if (known !== null) return known;
   const prepared: JsonObject[] = [];
-  for (const request of requests) prepared.push(await submitter.prepare(request));
+  for (const request of requests) prepared.push(await submitter.prepare(request, ownerId));
   await database.transaction(async (transaction) => {
     const title = sweepTitle({ across, down });
     const [recorded] = await transaction
@@ -34,7 +35,7 @@ export async function startSweep(
       .onConflictDoNothing({ target: sweeps.id })
       .returning({ id: sweeps.id });
     if (recorded === undefined) return;
-    const jobIds = await recordCells(transaction, submitter, id, prepared);
+    const jobIds = await recordCells(transaction, submitter, { batchId: id, ownerId }, prepared);
     await transaction.update(sweeps).set({ jobIds }).where(eq(sweeps.id, id));
   });
   for (const model of new Set(prepared.map((request) => String(request['model'])))) {
@@ -51,7 +52,7 @@ export async function startSweep(
 async function recordCells(
   transaction: Database,
   submitter: Submitter,
-  batchId: string,
+  { batchId, ownerId }: { batchId: string; ownerId: string },
   requests: readonly JsonObject[],
 ): Promise<string[]> {
   const startedAtMs = Date.now();
@@ -61,6 +62,7 @@ async function recordCells(
       key: `sweep:${batchId}:${index}`,
       hash: hashRequest(request),
       request,
+      ownerId,
       batchId,
       createdAt: new Date(startedAtMs + index),
     });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import { media } from '../../database/studio-tables.ts';
 import type { Studio } from '../create-studio.ts';
+import { firstPersonId } from '../people/first-person.ts';
 import { restoreJob } from '../generations/records/restore-job.ts';
 
 /** A small image of one colour. */
@@ -14,9 +15,14 @@ export function plainImage(colour: string, width = 48, height = 32): Promise<Buf
 }
 
 /** Uploads a small image of one colour. Returns its id. */
-export async function putUpload(studio: Studio, colour: string, name = `${colour}.png`): Promise<string> {
+export async function putUpload(
+  studio: Studio,
+  colour: string,
+  name = `${colour}.png`,
+  ownerId = firstPersonId,
+): Promise<string> {
   const bytes = await plainImage(colour);
-  const { id } = await studio.media.receive(chunksOf(bytes), name);
+  const { id } = await studio.media.receive(chunksOf(bytes), { name, ownerId });
   return id;
 }
 
@@ -29,26 +35,31 @@ export async function putResult(
     request?: JsonObject;
     seed?: string;
     createdAt?: Date;
+    ownerId?: string;
   },
 ): Promise<{ id: string; jobId: string }> {
   const { database } = studio.context;
-  const { prompt, model = 'ig-1' } = result;
+  const { prompt, model = 'ig-1', ownerId = firstPersonId } = result;
   const bytes = 'bytes' in result ? result.bytes : await plainImage(result.colour);
-  const { id } = await studio.media.receive(chunksOf(bytes), 'result.png');
+  const { id } = await studio.media.receive(chunksOf(bytes), { name: 'result.png', ownerId });
   const createdAt = (result.createdAt ?? new Date()).toISOString();
-  const { jobId, seed } = await restoreJob(database, {
-    jobId: randomUUID(),
-    position: 0,
-    model,
-    modelName: model.toUpperCase(),
-    mediaType: 'image',
-    prompt,
-    seed: result.seed ?? null,
-    request: { model, prompt, ...result.request },
-    createdAt,
-    startedAt: createdAt,
-    completedAt: createdAt,
-  });
+  const { jobId, seed } = await restoreJob(
+    database,
+    {
+      jobId: randomUUID(),
+      position: 0,
+      model,
+      modelName: model.toUpperCase(),
+      mediaType: 'image',
+      prompt,
+      seed: result.seed ?? null,
+      request: { model, prompt, ...result.request },
+      createdAt,
+      startedAt: createdAt,
+      completedAt: createdAt,
+    },
+    ownerId,
+  );
   const [row] = await database.delete(media).where(eq(media.id, id)).returning();
   if (row === undefined) throw new Error('The upload is gone.');
   await database.insert(media).values({ ...row, origin: 'result', jobId, seed, createdAt: new Date(createdAt) });

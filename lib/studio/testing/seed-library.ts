@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstPersonId } from '../people/first-person.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 
 /** The options of a seeded library. */
@@ -37,23 +38,25 @@ export async function seedLibrary(database: PooledDatabase, options: SeedOptions
           || ', study ' || number as prompt
       from generate_series(1, ${count}::int) as number`);
     await transaction.execute(sql`
-      insert into studio.submissions (id, idempotency_key, request_hash, request, state, created_at)
-      select submission, 'seed:' || submission, '', jsonb_build_object('model', model, 'prompt', prompt, 'seed', number), 'accepted', at from seeds`);
+      insert into studio.submissions (id, owner_id, idempotency_key, request_hash, request, state, created_at)
+      select submission, ${firstPersonId}::uuid, 'seed:' || submission, '', jsonb_build_object('model', model, 'prompt', prompt, 'seed', number), 'accepted', at from seeds`);
     await transaction.execute(sql`
       insert into studio.jobs (id, submission_id, model, model_name, media_type, prompt, status, progress, seed, is_seed_read, created_at, started_at, completed_at)
       select job, submission, model, upper(model), case when is_video then 'video' else 'image' end, prompt, 'succeeded', 1, number::text, true, at, at, at from seeds`);
     await transaction.execute(sql`
-      insert into studio.media (id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, width, height, duration_seconds, seed, created_at)
-      select media, 'result', job, case when is_video then 'video' else 'image' end, prompt || '.webp', 'image/webp', 1000,
+      insert into studio.media (id, owner_id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, width, height, duration_seconds, seed, created_at)
+      select media, ${firstPersonId}::uuid, 'result', job, case when is_video then 'video' else 'image' end, prompt || '.webp', 'image/webp', 1000,
         repeat('0', 64), ${storageKey}, ${thumbnailKey}, width, height, case when is_video then 5 end, number::text, at from seeds`);
     await transaction.execute(sql`
-      insert into studio.library_items (id, origin, kind, model, model_name, caption, shape, has_sound, is_hdr, created_at, starred_at)
-      select media, 'result', case when is_video then 'video' else 'image' end, model, upper(model), prompt,
-        studio.library_shape(width, height, 'image'), is_video and number % 2 = 0, is_video and number % 5 = 0, at,
-        case when number % 40 = 0 then at end from seeds`);
+      insert into studio.library_items (id, owner_id, origin, kind, model, model_name, caption, shape, has_sound, is_hdr, created_at)
+      select media, ${firstPersonId}::uuid, 'result', case when is_video then 'video' else 'image' end, model, upper(model), prompt,
+        studio.library_shape(width, height, 'image'), is_video and number % 2 = 0, is_video and number % 5 = 0, at from seeds`);
+    await transaction.execute(sql`
+      insert into studio.stars (person_id, item_id, created_at)
+      select ${firstPersonId}::uuid, media, at from seeds where number % 40 = 0`);
     for (const table of ['jobs', 'media']) {
       await transaction.execute(sql.raw(`alter table studio.${table} enable trigger user`));
     }
   });
-  await database.execute(sql`vacuum analyze studio.library_items`);
+  await database.execute(sql`vacuum analyze studio.library_items, studio.stars`);
 }

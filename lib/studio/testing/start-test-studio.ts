@@ -7,7 +7,8 @@ import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/testing/scripted-upstream.ts';
-import { createStudio, type Studio } from '../create-studio.ts';
+import { createStudio, type PersonalStudio, type Studio } from '../create-studio.ts';
+import { openCaller } from '../people/create-open-login.ts';
 import type { StudioSettings } from '../context/settings.ts';
 import type { UpstreamDeadlines } from '../context/studio-context.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
@@ -16,14 +17,17 @@ import { removeFolder } from '../../setup/test/remove-folder.ts';
 /** A key that must never appear outside requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';
 
+/** A studio with what its first administrator can do. */
+export type OpenStudio = Studio & PersonalStudio;
+
 /** A studio on a fresh database and folder, with a scripted media service behind it. */
 export interface TestStudio {
-  studio: Studio;
+  studio: OpenStudio;
   upstream: ScriptedUpstream;
   database: TestDatabase;
   settings: StudioSettings;
   /** Starts a second studio on the same database and folder, like another process. */
-  another: () => Promise<Studio>;
+  another: () => Promise<OpenStudio>;
   /** Waits until a job has a status; fails with its actual status. */
   jobAs: (id: string, status: StudioJob['status']) => Promise<StudioJob>;
   close: () => Promise<void>;
@@ -64,14 +68,14 @@ export async function startTestStudio(
     ...change,
   };
   const studios: Studio[] = [];
-  async function another(): Promise<Studio> {
+  async function another(): Promise<OpenStudio> {
     const made = await createStudio(settings, createLogger('studio', settings.logLevel), {
       ...options,
       // Starting a process costs more than its work in a test.
       mediaTasksAtOnce: 1,
     });
     studios.push(made);
-    return made;
+    return { ...made, ...made.for(openCaller) };
   }
   const studio = await another();
 

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     needs: 'make',
     maxBodyBytes: 32_000_000,
-    async handle({ studio, request, body }) {
+    async handle({ studio, caller, request, body }) {
       const key = request.headers.get(idempotencyHeader) ?? randomUUID();
       if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
         throw new EaselError(
@@ -25,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
         throw new EaselError('invalid_params', `The header ${batchHeader} must be a UUID.`);
       }
       const result = await studio.submitter.submit(await readJsonBody(body), key, {
+        ownerId: caller.personId,
         batchId,
         isHeld: request.headers.get(holdHeader) === '1',
       });

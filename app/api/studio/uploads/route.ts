@@ -10,10 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     needs: 'make',
     maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes,
     isBodyStreamed: true,
-    async handle({ studio, request, body }) {
+    async handle({ studio, caller, request, body }) {
       if (body === null) throw new EaselError('invalid_params', 'The file is empty.');
       const name = readFileName(request.headers.get('easel-file-name'));
-      return Response.json(await studio.media.receive(body, name, request.signal), { status: 201 });
+      return Response.json(await studio.media.receive(body, { name, ownerId: caller.personId }, request.signal), {
+        status: 201,
+      });
     },
   },
 });

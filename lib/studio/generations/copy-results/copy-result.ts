@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 import { retryDatabase } from '../../../database/retry-database.ts';
 import { libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
-import { media } from '../../../database/studio-tables.ts';
+import { media, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { MediaRow } from '../../library/files/media-rows.ts';
 import { safeName } from '../../library/files/safe-name.ts';
@@ -35,7 +35,15 @@ export async function copyResult(
   const file = await fetchResult({ download: upstream.download, temporaryDirectory, resultLimitBytes }, url, signal);
   try {
     const seed = resultSeed(job, position);
-    const identity = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
+    const ownerId = await ownerOf(context, job);
+    const identity = {
+      id: resultId(job.id, position),
+      origin: 'result' as const,
+      ownerId,
+      jobId: job.id,
+      position,
+      seed,
+    };
     const { row, steps } = await storeFile(context, { ...file, name: resultName(job, identity) }, identity, signal);
     const source = job.prompt === null ? await onlySource(context, job) : null;
     const stored = { row: source === null ? row : { ...row, ...derivedNames(job, source, row) }, steps };
@@ -44,6 +52,16 @@ export async function copyResult(
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+/** The person who submitted a job. */
+async function ownerOf({ database }: StudioContext, { submissionId }: JobRow): Promise<string> {
+  const [submission] = await database
+    .select({ ownerId: submissions.ownerId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  if (submission === undefined) throw new Error('A submission is gone.');
+  return submission.ownerId;
 }
 
 /** A file that a result was made of. */

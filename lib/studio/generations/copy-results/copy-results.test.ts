@@ -12,6 +12,7 @@ import type { Responder } from '../../../upstream/testing/scripted-upstream.ts';
 import { chunksOf } from '../../testing/put-into-library.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 let image: Buffer;
@@ -30,7 +31,9 @@ afterAll(() => test.close());
 afterEach(() => test.upstream.clearScripts());
 
 async function succeed(prompt: string): Promise<StudioJob> {
-  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
+  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID(), {
+    ownerId: firstPersonId,
+  });
   const job = await test.jobAs(jobId, 'queued');
   test.upstream.succeed(job.generationId ?? '', image);
   return job;
@@ -59,7 +62,9 @@ describe('copyResults', () => {
   });
 
   it('copies all results of a generation, in order', async () => {
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'several' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'several' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (_request, response) => response.end(image));
     const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
@@ -74,8 +79,10 @@ describe('copyResults', () => {
     const bytes = await sharp({ create: { width: 100, height: 50, channels: 3, background: 'olive' } })
       .png()
       .toBuffer();
-    const source = await studio.media.receive(chunksOf(bytes), 'Mill by a river.png');
-    const { jobId } = await studio.submitter.submit({ model: 'm', image_url: source.url }, randomUUID());
+    const source = await studio.media.receive(chunksOf(bytes), { name: 'Mill by a river.png', ownerId: firstPersonId });
+    const { jobId } = await studio.submitter.submit({ model: 'm', image_url: source.url }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     upstream.succeed(generationId ?? '', image);
     await test.jobAs(jobId, 'succeeded');
@@ -170,7 +177,9 @@ describe('copyResults', () => {
   });
 
   it('copies the available results, and reports the missing ones', async () => {
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'partly' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'partly' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (request, response) => {
       if (request.path.endsWith('2')) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
@@ -241,7 +250,9 @@ describe('copyResults', () => {
   });
 
   it('fails a job without a result, after some attempts', async () => {
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'no result' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'no result' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', result_url: null });
     await test.studio.jobs.checkSoon(generationId ?? '');
@@ -260,7 +271,9 @@ describe('copyResults', () => {
       const body = { generation_id: id, status: 'failed', error_message: `denied for ${canaryKey}` };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'echo' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'echo' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     expect((await test.jobAs(jobId, 'failed')).error?.message).toBe(`denied for ${'*'.repeat(canaryKey.length)}`);
   });
 });

@@ -9,6 +9,7 @@ import { mediaKeys } from '../../library/files/media-keys.ts';
 import type { MediaVersion } from '../../library/files/serve-media.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let server: S3Server;
 let test: TestStudio;
@@ -32,7 +33,9 @@ describe('copyResults on S3', () => {
     const path = join(test.settings.dataDirectory, 'video.mov');
     await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     const video = await readFile(path);
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a video' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a video' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.succeed(generationId ?? '', video, 'video/quicktime');
     const [copied] = (await test.jobAs(jobId, 'succeeded')).results;
@@ -47,10 +50,12 @@ describe('copyResults on S3', () => {
     expect(await sharp(await sprite.arrayBuffer()).metadata()).toMatchObject({ format: 'webp' });
     expect((await serve(id, 'sprite', { 'if-none-match': sprite.headers.get('etag') ?? '' })).status).toBe(304);
 
-    const still = await test.studio.media.grabFrame(id, { timeSeconds: 0.25 });
+    const still = await test.studio.media.grabFrame(id, { body: { timeSeconds: 0.25 }, ownerId: firstPersonId });
     expect(still).toMatchObject({ kind: 'image', contentType: 'image/png', width: 160, height: 90 });
     expect(still.name).toBe('a video, frame at 0∶00.25.png');
-    expect((await test.studio.media.grabFrame(id, { timeSeconds: 0.26 })).id).toBe(still.id);
+    expect((await test.studio.media.grabFrame(id, { body: { timeSeconds: 0.26 }, ownerId: firstPersonId })).id).toBe(
+      still.id,
+    );
 
     expect((await test.studio.media.remove([id])).removed).toEqual([id]);
     const isGone = async () => {

@@ -10,6 +10,7 @@ import { startFaultyUpstream, type End, type Script } from '../../testing/faulty
 import { hastenJobs } from '../../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 // No 429 for an enqueue here: a service that responds “not now” and generates anyway would get the request twice.
 const statuses = [200, 204, 400, 404, 418, 500, 502, 503];
@@ -95,7 +96,9 @@ describe('createFollower', () => {
     const submitted = scripts.map(async (script, index) => {
       const prompt = `job ${index}`;
       upstream.scripts.set(prompt, script);
-      const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
+      const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID(), {
+        ownerId: firstPersonId,
+      });
       return jobId;
     });
     const ids = await Promise.all(submitted);

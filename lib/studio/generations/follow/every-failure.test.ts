@@ -12,6 +12,7 @@ import {
 import { hastenJobs } from '../../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 const modes: [name: string, presence: Presence, shows: (fault: FaultCase) => Shown][] = [
   ['events and polling', { hasRecords: true, hasEvents: true, hasLists: true }, (fault) => fault.shows],
@@ -43,7 +44,9 @@ describe.each(modes)('a failing service, %s', (_mode, presence, shownOf) => {
     );
     for (const { name, script } of faultCases) upstream.scripts.set(name, script);
     const submitted = faultCases.map(async ({ name }) => {
-      const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: name }, randomUUID());
+      const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: name }, randomUUID(), {
+        ownerId: firstPersonId,
+      });
       return [name, jobId] as const;
     });
     jobs = new Map(await Promise.all(submitted));

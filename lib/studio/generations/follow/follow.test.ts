@@ -7,6 +7,7 @@ import { jobs } from '../../../database/studio-tables.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 let image: Buffer;
@@ -22,7 +23,9 @@ afterAll(() => test.close());
 afterEach(() => test.upstream.clearScripts());
 
 async function start(prompt: string): Promise<StudioJob & { generationId: string }> {
-  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
+  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID(), {
+    ownerId: firstPersonId,
+  });
   const job = await test.jobAs(jobId, 'queued');
   return { ...job, generationId: job.generationId ?? '' };
 }
@@ -202,7 +205,7 @@ describe('createFollower', () => {
       ['not named', failure, [{ pointer: '/input_image', message: 'not found' }]],
     ] as const) {
       const request = { model: 'm', prompt, input_image: 'https://x.example/y' };
-      const { jobId } = await test.studio.submitter.submit(request, randomUUID());
+      const { jobId } = await test.studio.submitter.submit(request, randomUUID(), { ownerId: firstPersonId });
       const job = await test.jobAs(jobId, 'queued');
       Object.assign(test.upstream.records.get(job.generationId ?? '') ?? {}, record);
       await test.studio.jobs.checkSoon(job.generationId ?? '');
@@ -305,7 +308,9 @@ describe('createFollower', () => {
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ ...found, status: 'failed', error_message: 'no' }));
     });
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'shared' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'shared' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     const { generationId } = await test.jobAs(jobId, 'failed');
     const looks = test.upstream.seen.filter(
       ({ method, path }) => method === 'GET' && path.endsWith(`queue/${generationId}`),

@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../database/studio-tables.ts';
 import type { Responder } from '../../../upstream/testing/scripted-upstream.ts';
-import type { Studio } from '../../create-studio.ts';
 import { senderLockClass } from '../../events/listen-to-database.ts';
-import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { startTestStudio, type OpenStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
-let studios: Studio[];
+let studios: OpenStudio[];
 
 beforeAll(async () => {
   test = await startTestStudio();
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function start(prompt: string): Promise<{ id: string; generationId: string }> {
-  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
+  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID(), {
+    ownerId: firstPersonId,
+  });
   const { id, generationId } = await test.jobAs(jobId, 'queued');
   return { id, generationId: generationId ?? '' };
 }

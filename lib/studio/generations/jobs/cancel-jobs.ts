@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isEaselError } from '../../../contract/error.ts';
+import type { Database } from '../../../database/connect.ts';
 import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
@@ -21,25 +22,36 @@ const pollMs = 100;
  * starts in between. For the others the media service is asked to cancel each; those that it cannot cancel continue.
  * Jobs that are created meanwhile stay. An error with one job is logged, and the others are still cancelled.
  *
- * @param ids of jobs; null for every job that has not ended, and every take of a storyboard that waits to become one
+ * @param which these jobs, or all of a person's that have not ended, with all takes of storyboards that wait to become one
  * @returns ids of the jobs that have ended, or for which cancellation was requested
  */
-export async function cancelJobs(context: StudioContext, follower: Follower, ids: string[] | null): Promise<string[]> {
+export async function cancelJobs(
+  context: StudioContext,
+  follower: Follower,
+  which: { ids: string[] } | { ownerId: string },
+): Promise<string[]> {
   const { database, logger } = context;
-  const named = ids === null ? undefined : inArray(jobs.id, ids);
   const { ended, sent } = await database.transaction(async (transaction) => {
     await lockQueue(transaction);
     // First, so that a take that becomes a job right now is among the jobs below.
-    if (ids === null) {
-      await transaction.update(storyboardTakes).set({ state: 'cancelled' }).where(eq(storyboardTakes.state, 'waiting'));
+    if ('ownerId' in which) {
+      await transaction
+        .update(storyboardTakes)
+        .set({ state: 'cancelled' })
+        .where(and(eq(storyboardTakes.state, 'waiting'), eq(storyboardTakes.ownerId, which.ownerId)));
     }
-    const owners = transaction.select({ id: jobs.submissionId }).from(jobs).where(named);
+    const named = submissionsOf(transaction, which);
     return {
-      ended: await cancelUnsent(transaction, ids === null ? undefined : inArray(submissions.id, owners)),
+      ended: await cancelUnsent(transaction, inArray(submissions.id, named)),
       sent: await transaction
         .select({ id: jobs.id })
         .from(jobs)
-        .where(and(named, inArray(jobs.status, ['sending', 'queued', 'processing']))),
+        .where(
+          and(
+            'ids' in which ? inArray(jobs.id, which.ids) : inArray(jobs.submissionId, named),
+            inArray(jobs.status, ['sending', 'queued', 'processing']),
+          ),
+        ),
     };
   });
 
@@ -70,4 +82,10 @@ export async function cancelJobs(context: StudioContext, follower: Follower, ids
     }
   }
   return [...ended, ...requested.filter((id) => id !== null)];
+}
+
+function submissionsOf(database: Database, which: { ids: string[] } | { ownerId: string }) {
+  return 'ids' in which
+    ? database.select({ id: jobs.submissionId }).from(jobs).where(inArray(jobs.id, which.ids))
+    : database.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, which.ownerId));
 }

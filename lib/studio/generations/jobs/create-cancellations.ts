@@ -12,10 +12,10 @@ import { cancelUnsent } from './cancel-unsent.ts';
 /** Cancellations that can be undone for a moment. */
 export interface Cancellations {
   /**
-   * Takes queued jobs out of the queue, all at once: these, on hold or not, or with null every one that is not on hold. They
-   * are held for ten seconds, then cancelled by any studio of the database. Those that were sent stay as they are.
+   * Takes queued jobs out of the queue, all at once: these, on hold or not, or all of a person's that are not on hold.
+   * They are held for ten seconds, then cancelled by any studio of the database. Those that were sent stay as they are.
    */
-  cancelQueued: (ids: string[] | null) => Promise<CancelledJobs>;
+  cancelQueued: (which: { ids: string[] } | { ownerId: string }) => Promise<CancelledJobs>;
   /** Cancels what is due, until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>;
 }
@@ -30,14 +30,10 @@ export function createCancellations(context: StudioContext): Cancellations {
   const { database, logger } = context;
   let poller: Poller | null = null;
 
-  async function cancelQueued(only: string[] | null): Promise<CancelledJobs> {
+  async function cancelQueued(which: { ids: string[] } | { ownerId: string }): Promise<CancelledJobs> {
     const { ids, undoUntil } = await database.transaction(async (transaction) => {
       await lockQueue(transaction);
       const undoUntil = await readDeadline(transaction);
-      const named = transaction
-        .select({ id: jobs.submissionId })
-        .from(jobs)
-        .where(only === null ? undefined : inArray(jobs.id, only));
       const taken = await transaction
         .update(submissions)
         // Both at one moment says that it is held by this alone.
@@ -49,7 +45,12 @@ export function createCancellations(context: StudioContext): Cancellations {
           and(
             eq(submissions.state, 'recorded'),
             isNull(submissions.cancelAt),
-            only === null ? isNull(submissions.heldAt) : inArray(submissions.id, named),
+            'ownerId' in which
+              ? and(isNull(submissions.heldAt), eq(submissions.ownerId, which.ownerId))
+              : inArray(
+                  submissions.id,
+                  transaction.select({ id: jobs.submissionId }).from(jobs).where(inArray(jobs.id, which.ids)),
+                ),
           ),
         )
         .returning({ id: submissions.id });

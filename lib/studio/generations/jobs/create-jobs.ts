@@ -15,10 +15,15 @@ import { holdJob, holdJobs, orderJobs, resumeJob, resumeJobs } from './queued-jo
 import { estimateRun } from '../records/estimate-runs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
+import type { Caller } from '../../people/caller.ts';
+import { checkOwnJob, keepOwnJobs } from './own-jobs.ts';
 import { servePreview } from './serve-preview.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';
 
-/** The operations on jobs. Their errors are documented where they are defined. */
+/**
+ * What a person can do with jobs. What changes a job of somebody else is `forbidden`, except for administrators; actions on
+ * many jobs leave out those of others. Further errors are documented where they are defined.
+ */
 export interface Jobs {
   list: (options: { before: string | null; limit: number }) => Promise<JobPage>;
   read: (id: string) => Promise<StudioJob>;
@@ -35,7 +40,7 @@ export interface Jobs {
   setQueuePaused: (isPaused: boolean) => Promise<QueueState>;
   holdAll: (ids: string[]) => Promise<string[]>;
   resumeAll: (ids: string[]) => Promise<string[]>;
-  /** Cancels the named jobs, or with null every open one. */
+  /** Cancels the named jobs, or with null every open one of one's own. */
   cancelAll: (ids: string[] | null) => Promise<string[]>;
   cancelQueued: (ids: string[] | null) => Promise<CancelledJobs>;
   restoreQueued: (ids: string[]) => Promise<string[]>;
@@ -48,33 +53,41 @@ export interface Jobs {
   checkSoon: (generationId: string) => Promise<void>;
 }
 
-/** Creates the operations on jobs for one studio. */
+/** Creates the operations on jobs of one studio, for the person who asks. They change their own; administrators, all. */
 export function createJobs(
   context: StudioContext,
   parts: { submitter: Submitter; follower: Follower; cancellations: Cancellations },
-): Jobs {
-  return {
-    list: (options) => listJobs(context.database, options),
-    read: (id) => readJob(context.database, id),
-    readBatch: (id) => readBatch(context.database, id),
-    servePreview: (id, signal) => servePreview(context, id, signal),
-    cancel: (id) => cancelJob(context, parts.follower, id),
-    retry: (id, key) => retryJob(context, parts, id, key),
-    dismiss: (id) => dismissJob(context, id),
-    hold: (id) => holdJob(context, id),
-    resume: (id) => resumeJob(context, parts.submitter, id),
-    order: (ids) => orderJobs(context, ids),
-    queue: () => readQueue(context),
-    setQueuePaused: (isPaused) => setQueuePaused(context, isPaused),
-    holdAll: (ids) => holdJobs(context, ids),
-    resumeAll: (ids) => resumeJobs(context, parts.submitter, ids),
-    cancelAll: (ids) => cancelJobs(context, parts.follower, ids),
-    cancelQueued: parts.cancellations.cancelQueued,
-    restoreQueued: (ids) => restoreQueued(context, parts.submitter, ids),
-    edit: (id, request) => editJob(context, parts.submitter, id, request),
-    candidates: (id) => findCandidates(context, id),
-    confirmMade: (id, generationId) => confirmMade(context, parts.follower, id, generationId),
-    estimate: (model, settingsGroup) => estimateRun(context.database, { model, settingsGroup }),
-    checkSoon: parts.follower.checkSoon,
+): (caller: Caller) => Jobs {
+  const { database } = context;
+  const { submitter, follower, cancellations } = parts;
+  return (caller) => {
+    const { personId } = caller;
+    const own = async (id: string) => (await checkOwnJob(database, id, caller), id);
+    const keepOwn = (ids: string[]) => keepOwnJobs(database, ids, caller);
+    const ownOf = async (ids: string[] | null) => (ids === null ? { ownerId: personId } : { ids: await keepOwn(ids) });
+    return {
+      list: (options) => listJobs(database, options),
+      read: (id) => readJob(database, id),
+      readBatch: (id) => readBatch(database, id, personId),
+      servePreview: (id, signal) => servePreview(context, id, signal),
+      cancel: async (id) => cancelJob(context, follower, await own(id)),
+      retry: async (id, key) => retryJob(context, parts, await own(id), { key, ownerId: personId }),
+      dismiss: async (id) => dismissJob(context, await own(id)),
+      hold: async (id) => holdJob(context, await own(id)),
+      resume: async (id) => resumeJob(context, submitter, await own(id)),
+      order: async (ids) => orderJobs(context, await keepOwn(ids)),
+      queue: () => readQueue(context),
+      setQueuePaused: (isPaused) => setQueuePaused(context, isPaused),
+      holdAll: async (ids) => holdJobs(context, await keepOwn(ids)),
+      resumeAll: async (ids) => resumeJobs(context, submitter, await keepOwn(ids)),
+      cancelAll: async (ids) => cancelJobs(context, follower, await ownOf(ids)),
+      cancelQueued: async (ids) => cancellations.cancelQueued(await ownOf(ids)),
+      restoreQueued: async (ids) => restoreQueued(context, submitter, await keepOwn(ids)),
+      edit: async (id, request) => editJob(context, submitter, await own(id), { request, ownerId: personId }),
+      candidates: (id) => findCandidates(context, id),
+      confirmMade: async (id, generationId) => confirmMade(context, follower, await own(id), generationId),
+      estimate: (model, settingsGroup) => estimateRun(database, { model, settingsGroup }),
+      checkSoon: follower.checkSoon,
+    };
   };
 }

@@ -20,17 +20,18 @@ import { alreadySentMessage } from './queued-jobs.ts';
  * added. A job whose cancellation can still be undone returns to the queue, on hold if it was before: whoever edits it
  * wants it.
  *
+ * @param edit.ownerId the person whose media the request contains
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for an invalid request
  */
 export async function editJob(
   context: StudioContext,
   submitter: Submitter,
   id: string,
-  request: JsonObject,
+  { request, ownerId }: { request: JsonObject; ownerId: string },
 ): Promise<StudioJob> {
   const { database } = context;
   const submissionId = await readSubmissionId(database, id);
-  const stored = await submitter.prepare(request);
+  const stored = await submitter.prepare(request, ownerId);
   await database.transaction(async (transaction) => {
     await lockQueue(transaction);
     const isUnsent = and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded'));

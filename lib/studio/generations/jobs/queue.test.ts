@@ -5,12 +5,12 @@ import { studioEventNames } from '../../../contract/studio/studio-events.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
-import type { Studio } from '../../create-studio.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
-import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { startTestStudio, type OpenStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
-let other: Studio;
+let other: OpenStudio;
 
 beforeAll(async () => {
   test = await startTestStudio({ maxInFlight: 2 });
@@ -26,7 +26,12 @@ afterAll(() => test.close());
 
 const submit = async (prompt: string, options: { isHeld?: boolean; count?: number } = {}) => {
   const request = { model: 'm', prompt, ...(options.count === undefined ? {} : { num_generations: options.count }) };
-  return (await test.studio.submitter.submit(request, randomUUID(), { isHeld: options.isHeld ?? false })).jobId;
+  return (
+    await test.studio.submitter.submit(request, randomUUID(), {
+      ownerId: firstPersonId,
+      isHeld: options.isHeld ?? false,
+    })
+  ).jobId;
 };
 const statusOf = async (id: string) => (await test.studio.jobs.read(id)).status;
 const statuses = (ids: string[]) => Promise.all(ids.map(statusOf));
@@ -262,7 +267,7 @@ describe('cancelJobs of many', () => {
 
   async function pressMany(count: number): Promise<string[]> {
     const presses = Array.from({ length: count }, () =>
-      large.studio.submitter.submit({ model: 'm', prompt: 'many' }, randomUUID()),
+      large.studio.submitter.submit({ model: 'm', prompt: 'many' }, randomUUID(), { ownerId: firstPersonId }),
     );
     const ids = (await Promise.all(presses)).map(({ jobId }) => jobId);
     for (const id of ids) await large.jobAs(id, 'queued');

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestMedia } from '../../../database/studio-library-tables.ts';
 import { jobs as jobTable, media, submissions } from '../../../database/studio-tables.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
-import type { Studio } from '../../create-studio.ts';
-import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { startTestStudio, type OpenStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
-let other: Studio;
+let other: OpenStudio;
 const limit = 2;
 
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const submit = async (prompt: string, options: { isHeld?: boolean; more?: object; studio?: Studio } = {}) => {
+const submit = async (prompt: string, options: { isHeld?: boolean; more?: object; studio?: OpenStudio } = {}) => {
   const { submitter } = options.studio ?? test.studio;
   const request = { model: 'm', prompt, ...options.more };
-  return submitter.submit(request, randomUUID(), { isHeld: options.isHeld ?? false });
+  return submitter.submit(request, randomUUID(), { ownerId: firstPersonId, isHeld: options.isHeld ?? false });
 };
 const read = (id: string) => test.studio.jobs.read(id);
 const sentPrompts = () =>
@@ -158,10 +158,13 @@ describe('editJob', () => {
   it('sends the new request instead of the old, and responds to the old key as before', async () => {
     const key = randomUUID();
     const request = { model: 'm', prompt: 'old words' };
-    const { jobId } = await test.studio.submitter.submit(request, key, { isHeld: true });
+    const { jobId } = await test.studio.submitter.submit(request, key, { ownerId: firstPersonId, isHeld: true });
     const edited = await test.studio.jobs.edit(jobId, { model: 'n', prompt: 'new words', num_generations: 2 });
     expect(edited).toMatchObject({ model: 'n', prompt: 'new words', status: 'held' });
-    expect(await test.studio.submitter.submit(request, key)).toMatchObject({ status: 202, jobId });
+    expect(await test.studio.submitter.submit(request, key, { ownerId: firstPersonId })).toMatchObject({
+      status: 202,
+      jobId,
+    });
     await expect(test.studio.jobs.edit(jobId, { prompt: 'no model' })).rejects.toMatchObject({
       code: 'invalid_params',
     });
@@ -185,9 +188,13 @@ describe('editJob', () => {
       contentType: 'image/png',
       bytes: 1,
       sha256: 'a',
+      ownerId: firstPersonId,
     } as const;
     await database.insert(media).values([one, two].map((id) => ({ ...file, id, storageKey: id })));
-    const { jobId } = await test.studio.submitter.submit(naming(one), randomUUID(), { isHeld: true });
+    const { jobId } = await test.studio.submitter.submit(naming(one), randomUUID(), {
+      ownerId: firstPersonId,
+      isHeld: true,
+    });
     await test.studio.jobs.edit(jobId, naming(two));
     const used = await database.select({ id: requestMedia.mediaId }).from(requestMedia);
     expect(used).toEqual([{ id: two }]);

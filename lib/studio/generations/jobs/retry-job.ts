@@ -19,14 +19,15 @@ import { readJob } from '../records/read-jobs.ts';
  * only one however often it is called. A job with an unknown outcome ends. A job whose result only waits to be copied
  * creates no new job: the copy is retried at once. The retry of one of several jobs joins their batch.
  *
- * @param key idempotency key of the new submission, so that pressing twice creates one; null for a new key
+ * @param again.key idempotency key of the new submission, so that pressing twice creates one; null for a new key
+ * @param again.ownerId the person whose job it becomes
  * @throws EaselError `resource_not_found`, `conflict` for a job that has not finished
  */
 export async function retryJob(
   context: StudioContext,
   parts: { submitter: Submitter; follower: Follower },
   id: string,
-  key: string | null,
+  { key, ownerId }: { key: string | null; ownerId: string },
 ): Promise<StudioJob> {
   const job = await readJob(context.database, id);
   if (job.status === 'keeping') {
@@ -41,6 +42,7 @@ export async function retryJob(
   const request = repetition?.request ?? (await requestOfOne(context, job));
   const isOneOfSeveral = (await readBatchJobIds(context.database, job.batchId)).length > 1;
   const { jobId } = await parts.submitter.submit(request, key ?? randomUUID(), {
+    ownerId,
     retryOf: id,
     batchId: isOneOfSeveral ? job.batchId : null,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const submit = (request: object, batchId: string | null) =>
-  test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), { batchId });
+  test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), { ownerId: firstPersonId, batchId });
 
 async function fail(id: string): Promise<void> {
   const { generationId } = await test.jobAs(id, 'queued');

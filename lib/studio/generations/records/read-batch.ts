@@ -28,14 +28,15 @@ export async function readBatchJobIds(database: Database, batchId: string): Prom
 /**
  * A batch with its results.
  *
+ * @param personId the person who asks
  * @throws EaselError `resource_not_found`
  */
-export async function readBatch(database: Database, batchId: string): Promise<StudioBatch> {
+export async function readBatch(database: Database, batchId: string, personId: string): Promise<StudioBatch> {
   const ids = await readBatchJobIds(database, batchId);
   if (ids.length === 0) throw new EaselError('resource_not_found', 'This batch does not exist.');
   const [found, items] = await Promise.all([
     readJobs(database, ids),
-    selectItems(database, inArray(media.jobId, ids), { limit: mostItems }),
+    selectItems(database, inArray(media.jobId, ids), { personId, limit: mostItems }),
   ]);
   const byId = new Map(found.map((job) => [job.id, job]));
   return { jobs: ids.flatMap((id) => byId.get(id) ?? []), items };

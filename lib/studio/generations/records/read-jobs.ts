@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
+import type { PersonName } from '../../../contract/studio/person.ts';
 import type { Database } from '../../../database/connect.ts';
+import { people } from '../../../database/studio-people-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { sweeps } from '../../../database/studio-sweep-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
@@ -13,6 +15,7 @@ import type { JobRow, SubmissionRow } from './job-rows.ts';
 
 /** The columns of the submission that a job includes. */
 type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'cancelAt' | 'sentAt' | 'retryOf'> & {
+  owner: PersonName;
   sweepTitle: string | null;
 };
 
@@ -48,11 +51,13 @@ function selectJobs(database: Database) {
         cancelAt: submissions.cancelAt,
         sentAt: submissions.sentAt,
         retryOf: submissions.retryOf,
+        owner: sql<PersonName>`json_build_object('id', ${people.id}, 'name', ${people.name})`,
         sweepTitle: sweeps.title,
       },
     })
     .from(jobs)
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId))
+    .innerJoin(people, eq(people.id, submissions.ownerId))
     .leftJoin(sweeps, eq(sweeps.id, submissions.batchId));
 }
 
@@ -149,6 +154,7 @@ function toStudioJob(
 ): StudioJob {
   return {
     id: row.id,
+    owner: submission.owner,
     batchId: submission.batchId ?? submission.id,
     position: row.position,
     generationId: row.generationId,

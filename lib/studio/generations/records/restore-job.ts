@@ -14,6 +14,7 @@ import { requestedSeed } from './request-fields.ts';
 export async function restoreJob(
   database: Database,
   generation: NonNullable<LibrarySidecar['generation']>,
+  ownerId: string,
 ): Promise<{ jobId: string; position: number; seed: string | null }> {
   const { position } = generation;
   const seed = generation.seed ?? requestedSeed(generation.request);
@@ -34,6 +35,7 @@ export async function restoreJob(
   const completedAt = new Date(generation.completedAt ?? generation.createdAt);
   await database.insert(submissions).values({
     id: submissionId,
+    ownerId,
     idempotencyKey: `import:${submissionId}`,
     requestHash: '',
     request: generation.request,

@@ -10,6 +10,7 @@ import { waitFor } from '../../../setup/test/wait.ts';
 import { upstreamDeadlines } from '../../context/studio-context.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { fillInSeeds } from './fill-in-seeds.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 let image: Buffer;
@@ -25,7 +26,9 @@ afterAll(() => test.close());
 afterEach(() => test.upstream.clearScripts());
 
 async function submit(request: JsonObject): Promise<StudioJob[]> {
-  const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID());
+  const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), {
+    ownerId: firstPersonId,
+  });
   await test.jobAs(jobId, 'queued');
   const { batchId } = await test.studio.jobs.read(jobId);
   const { jobs: newest } = await test.studio.jobs.list({ before: null, limit: 10 });
@@ -167,7 +170,9 @@ describe('retryJob', () => {
   it('sends the request without a seed when the service is too slow to return the model', async () => {
     const slow = await startTestStudio({}, { deadlines: { ...upstreamDeadlines, pressMs: 50 } });
     try {
-      const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID());
+      const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID(), {
+        ownerId: firstPersonId,
+      });
       const { generationId } = await slow.jobAs(jobId, 'queued');
       const recordFields = { status: 'failed', error_message: 'tired', seed: 3 };
       Object.assign(slow.upstream.records.get(generationId ?? '') ?? {}, recordFields);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { claimSubmission } from './claim-submission.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -14,8 +15,8 @@ afterAll(() => test.drop());
 async function queueMany(database: Database, count: number): Promise<void> {
   await database.execute(sql`
     with recorded as (
-      insert into studio.submissions (id, idempotency_key, request_hash, request, state)
-      select gen_random_uuid(), number::text, '', '{"model":"m"}', case number when 1 then 'accepted' else 'recorded' end
+      insert into studio.submissions (id, owner_id, idempotency_key, request_hash, request, state)
+      select gen_random_uuid(), ${firstPersonId}::uuid, number::text, '', '{"model":"m"}', case number when 1 then 'accepted' else 'recorded' end
       from generate_series(1, ${count}) as number order by number + 0 returning id, state)
     insert into studio.jobs (id, submission_id, model, media_type, status)
     select gen_random_uuid(), id, 'm', 'image', case state when 'recorded' then 'waiting' else 'processing' end

@@ -4,6 +4,7 @@ import { waitUntil } from '../../../setup/test/wait.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
 import { createLanes } from './create-lanes.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 
@@ -50,7 +51,7 @@ afterAll(() => test.close());
 
 const submit = async (name: string, count = 1) => {
   const request = { model: name, prompt: 'p', ...(count > 1 ? { num_generations: count } : {}) };
-  return (await test.studio.submitter.submit(request, randomUUID())).jobId;
+  return (await test.studio.submitter.submit(request, randomUUID(), { ownerId: firstPersonId })).jobId;
 };
 const inQueue = async () => (await test.studio.jobs.queue()).jobs;
 const inFlight = async (name: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 let image: Buffer;
@@ -18,7 +19,9 @@ const enqueues = () => test.upstream.seen.filter(({ method, path }) => method ==
 
 describe('createSubmitter', () => {
   it('records, sends and tracks a generation, and copies its result', async () => {
-    const { jobId, status, body } = await test.studio.submitter.submit({ model: 'm', prompt: 'a boat' }, randomUUID());
+    const { jobId, status, body } = await test.studio.submitter.submit({ model: 'm', prompt: 'a boat' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     expect(status).toBe(200);
     const job = await test.jobAs(jobId, 'queued');
     expect(body).toEqual({ generations: [{ generation_id: job.generationId, status: 'queued' }] });
@@ -38,6 +41,7 @@ describe('createSubmitter', () => {
         test.studio.submitter.submit(
           index % 2 === 0 ? { model: 'm', prompt: 'one' } : { prompt: 'one', model: 'm' },
           key,
+          { ownerId: firstPersonId },
         ),
       ),
     );
@@ -49,7 +53,10 @@ describe('createSubmitter', () => {
   it('groups the jobs of one press, to one model and to several', async () => {
     const batch = randomUUID();
     const press = async (request: object, batchId: string | null) => {
-      const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), { batchId });
+      const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), {
+        ownerId: firstPersonId,
+        batchId,
+      });
       return (await test.studio.jobs.read(jobId)).batchId;
     };
     expect(await press({ prompt: 'to one' }, batch)).toBe(batch);
@@ -65,7 +72,9 @@ describe('createSubmitter', () => {
     const key = randomUUID();
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (index % 2 === 0 ? test.studio : other).submitter.submit({ model: 'm', prompt: 'two' }, key),
+        (index % 2 === 0 ? test.studio : other).submitter.submit({ model: 'm', prompt: 'two' }, key, {
+          ownerId: firstPersonId,
+        }),
       ),
     );
     expect(enqueues().length - before).toBe(1);
@@ -78,7 +87,9 @@ describe('createSubmitter', () => {
       throw new Error('The connection is gone.');
     });
     onTestFinished(() => lost.mockRestore());
-    const { jobId, status } = await submitter.submit({ model: 'm', prompt: 'recorded all the same' }, randomUUID());
+    const { jobId, status } = await submitter.submit({ model: 'm', prompt: 'recorded all the same' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     expect(status).toBe(202);
     lost.mockRestore();
     await submitter.dispatch();
@@ -87,8 +98,10 @@ describe('createSubmitter', () => {
 
   it('refuses a key that was used for another request', async () => {
     const key = randomUUID();
-    await test.studio.submitter.submit({ model: 'm', prompt: 'first' }, key);
-    await expect(test.studio.submitter.submit({ model: 'm', prompt: 'second' }, key)).rejects.toMatchObject({
+    await test.studio.submitter.submit({ model: 'm', prompt: 'first' }, key, { ownerId: firstPersonId });
+    await expect(
+      test.studio.submitter.submit({ model: 'm', prompt: 'second' }, key, { ownerId: firstPersonId }),
+    ).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     });
   });

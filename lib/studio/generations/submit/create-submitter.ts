@@ -29,11 +29,11 @@ export interface Submitter {
    * @param key idempotency key of the submission
    * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
    */
-  submit: (request: JsonObject, key: string, options?: SubmissionOptions) => Promise<SubmitResult>;
+  submit: (request: JsonObject, key: string, options: SubmissionOptions) => Promise<SubmitResult>;
   /** Sends the next submissions of the queue for as long as the limit allows. */
   dispatch: () => Promise<void>;
-  /** Checks a request and stores the media that it contains, as before it is recorded. */
-  prepare: (request: JsonObject) => Promise<JsonObject>;
+  /** Checks a request and stores the media that it contains as its owner's, as before it is recorded. */
+  prepare: (request: JsonObject, ownerId: string) => Promise<JsonObject>;
   /** Records a prepared request as a part of a transaction. Call `dispatch` after its commit. */
   recordIn: (
     transaction: Database,
@@ -87,13 +87,13 @@ export function createSubmitter(
     }
   });
 
-  async function prepare(request: JsonObject): Promise<JsonObject> {
+  async function prepare(request: JsonObject, ownerId: string): Promise<JsonObject> {
     if (!generationRequestSchema.safeParse(request).success) {
       throw new EaselError('invalid_params', 'The request must name a model.', {
         fields: [{ pointer: '/model', message: 'Choose a model.' }],
       });
     }
-    const stored = await storeInlineMedia(context, request);
+    const stored = await storeInlineMedia(context, request, ownerId);
     if (Buffer.byteLength(JSON.stringify(stored)) > maxRecordedBytes) {
       throw new EaselError(
         'payload_too_large',
@@ -107,7 +107,7 @@ export function createSubmitter(
     const hash = hashRequest(request);
     const known = await findSubmission(database, key);
     if (known !== null) return checkSame(known, hash, beside);
-    const stored = await prepare(request);
+    const stored = await prepare(request, beside.ownerId);
     const name = String(request['model']);
     const model = directory.find(name);
     const recorded = await recordSubmission(database, { key, hash, request: stored, model, ...beside });
@@ -128,7 +128,7 @@ export function createSubmitter(
   }
 
   return {
-    async submit(request, key, beside = {}) {
+    async submit(request, key, beside) {
       const submission = await record(request, key, beside);
       if (submission.state === 'recorded') {
         await dispatch().catch((error: unknown) => {
@@ -161,7 +161,11 @@ export function createSubmitter(
  * A retry of a job matches whatever its body: the service's description of the model may have changed between two
  * presses.
  */
-function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: SubmissionOptions): SubmissionRow {
+function checkSame(
+  submission: SubmissionRow,
+  hash: string,
+  { retryOf = null }: Pick<SubmissionOptions, 'retryOf'>,
+): SubmissionRow {
   if (submission.requestHash === hash || (retryOf !== null && submission.retryOf === retryOf)) return submission;
   throw new EaselError(
     'idempotency_mismatch',

@@ -20,6 +20,8 @@ export async function findSubmission(database: Database, key: string): Promise<S
 
 /** The properties of a submission besides its request. */
 export interface SubmissionOptions {
+  /** The person who submits it. */
+  ownerId: string;
   /** Shared by all submissions of one press; null for a press with only one. */
   batchId?: string | null;
   /** Recorded only: sent once a user resumes it. */
@@ -40,7 +42,7 @@ export async function recordSubmission(
   database: Database,
   options: { key: string; hash: string; request: JsonObject; model: KnownModel | null } & SubmissionOptions,
 ): Promise<SubmissionRow> {
-  const { key, hash, request, batchId = null, isHeld = false, retryOf = null } = options;
+  const { key, hash, request, ownerId, batchId = null, isHeld = false, retryOf = null } = options;
   const requested = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
   const recorded = await database.transaction(async (transaction) => {
     if (retryOf !== null) {
@@ -52,6 +54,7 @@ export async function recordSubmission(
       .insert(submissions)
       .values({
         id: randomUUID(),
+        ownerId,
         idempotencyKey: key,
         batchId,
         requestHash: hash,

@@ -10,6 +10,7 @@ import { senderLockClass } from '../../events/listen-to-database.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { recordSubmission } from './record-submission.ts';
 import { waitFor, waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 const queue = /^POST \/api\/ai\/queue$/;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const submit = (request: Record<string, unknown>, key: string = randomUUID()) =>
-  test.studio.submitter.submit({ model: 'm', ...request }, key);
+  test.studio.submitter.submit({ model: 'm', ...request }, key, { ownerId: firstPersonId });
 const enqueues = (prompt: string) =>
   test.upstream.seen.filter(
     ({ method, path, body }) => method === 'POST' && path === '/api/ai/queue' && body.includes(prompt),
@@ -192,7 +193,7 @@ describe('createSubmitter with a failing service', () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const { url } = await test.studio.media.receive(Readable.from([bytes]), 'a.png');
+    const { url } = await test.studio.media.receive(Readable.from([bytes]), { name: 'a.png', ownerId: firstPersonId });
     await submit({ prompt: 'reach', input_image: [url, `http://localhost:3000${url}`, 'https://example.org/x.png'] });
     const sent = JSON.parse(enqueues('reach')[0]?.body ?? '') as { input_image: string[] };
     const [one = '', other, foreign] = sent.input_image;
@@ -227,7 +228,7 @@ describe('createSubmitter with a failing service', () => {
 
 async function record(prompt: string, isHeld = false) {
   const request = { model: 'm', prompt };
-  const options = { key: randomUUID(), hash: 'h', request, model: null, isHeld };
+  const options = { key: randomUUID(), hash: 'h', request, model: null, isHeld, ownerId: firstPersonId };
   return recordSubmission(test.studio.context.database, options);
 }
 /** Marks a submission as claimed by a studio with this lock. */

@@ -22,7 +22,7 @@ export async function serveExport(
   asked: MediaExport,
 ): Promise<Response> {
   const row = await findMedia(context, id);
-  const [known] = await readSidecars(context.database, [id]);
+  const [known] = await readSidecars(context.database, [id], row.ownerId);
   const format = known === undefined ? null : conversionOf(row, asked);
   const version = row.kind === 'video' && row.previewKey !== null ? asked.version : 'original';
   const contentType = format !== null ? `image/${format}` : version === 'preview' ? 'video/mp4' : row.contentType;

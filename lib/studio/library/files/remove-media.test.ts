@@ -8,6 +8,7 @@ import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { mediaKeys } from './media-keys.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function upload(): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
-  return (await test.studio.media.receive(bytesOf(bytes), 'image')).id;
+  return (await test.studio.media.receive(bytesOf(bytes), { name: 'image', ownerId: firstPersonId })).id;
 }
 async function* bytesOf(bytes: Uint8Array) {
   yield bytes;
@@ -50,9 +51,9 @@ describe('removeMedia', () => {
     const { database } = test.studio.context;
     const id = randomUUID();
     const values = { images: [{ url: `/api/studio/media/${inPreset}` }] };
-    await database.insert(presets).values({ id, model: 'm', name: 'n', nameKey: 'n', values });
+    await database.insert(presets).values({ id, ownerId: firstPersonId, model: 'm', name: 'n', nameKey: 'n', values });
     const request = { model: 'm', prompt: 'p', input_image: `http://127.0.0.1:3000/api/studio/media/${inRequest}` };
-    const { jobId } = await test.studio.submitter.submit(request, randomUUID());
+    const { jobId } = await test.studio.submitter.submit(request, randomUUID(), { ownerId: firstPersonId });
     const job = await test.jobAs(jobId, 'queued');
     expect(await test.studio.media.remove([inPreset, inRequest, free])).toEqual({
       removed: [free],
@@ -72,7 +73,9 @@ describe('removeMedia', () => {
   it('keeps the files that a waiting take of a storyboard starts with', async () => {
     const { database } = test.studio.context;
     const [inRequest, made, clip] = [await upload(), await upload(), await upload()];
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'p' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'p' }, randomUUID(), {
+      ownerId: firstPersonId,
+    });
     await test.jobAs(jobId, 'queued');
     await test.studio.jobs.cancel(jobId);
     await test.jobAs(jobId, 'cancelled');
@@ -80,7 +83,13 @@ describe('removeMedia', () => {
     const storyboardId = randomUUID();
     const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
     await database.insert(storyboards).values({ id: storyboardId, revision: 1, content, deletedAt: new Date() });
-    const take = { storyboardId, shotId: randomUUID(), purpose: 'shot' as const, batchId: randomUUID() };
+    const take = {
+      storyboardId,
+      ownerId: firstPersonId,
+      shotId: randomUUID(),
+      purpose: 'shot' as const,
+      batchId: randomUUID(),
+    };
     const provider = randomUUID();
     await database.insert(storyboardTakes).values([
       { ...take, id: provider, state: 'sent', request: {}, jobId },

@@ -24,6 +24,12 @@ export interface IncomingFile {
   name: string;
 }
 
+/** A complete local file to store as an upload. */
+export interface IncomingUpload extends IncomingFile {
+  /** The person whose upload it becomes, unless the studio has these bytes. */
+  ownerId: string;
+}
+
 /** A stored file: the row to insert, and its remaining steps. `insertFile` writes both. */
 export interface StoredFile {
   row: MediaRow;
@@ -40,7 +46,7 @@ export interface StoredFile {
 export async function storeFile(
   context: StudioContext,
   file: IncomingFile,
-  identity: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position' | 'seed'>,
+  identity: Pick<MediaRow, 'id' | 'origin' | 'ownerId' | 'jobId' | 'position' | 'seed'>,
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));

@@ -5,10 +5,10 @@ import type { ZipFile } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
 import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
-import { libraryItems, boardItems, boards } from '../../../database/studio-library-tables.ts';
+import { boardItems, boards, libraryItems, stars } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { receiveFile } from '../files/receive-file.ts';
-import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
+import { insertFile, storeFile, type IncomingUpload, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { ZippedFile } from './read-zip.ts';
 import { restoreFromTrash } from '../items/trash.ts';
@@ -24,6 +24,7 @@ import { formatBytes } from '../../../contract/format-bytes.ts';
 export type RestoreJob = (
   database: Database,
   generation: NonNullable<LibrarySidecar['generation']>,
+  ownerId: string,
 ) => Promise<{ jobId: string; position: number; seed: string | null }>;
 
 /**
@@ -36,7 +37,7 @@ export type RestoreJob = (
 export async function importFile(
   context: StudioContext,
   restoreJob: RestoreJob,
-  { zip, file: { entry, name, sidecar } }: { zip: ZipFile; file: ZippedFile },
+  { zip, file: { entry, name, sidecar }, ownerId }: { zip: ZipFile; file: ZippedFile; ownerId: string },
   signal: AbortSignal,
 ): Promise<'added' | 'known'> {
   if (!entry.canDecodeFileData()) {
@@ -56,8 +57,8 @@ export async function importFile(
     signal.throwIfAborted();
     const isOurs = sidecar !== null && sidecar.sha256 === file.sha256;
     if (await isKnown(context.database, file.sha256, isOurs ? sidecar : null)) return 'known';
-    if (isOurs) return await restore(context, restoreJob, { ...file, name }, sidecar, signal);
-    await storeUpload(context, { ...file, name }, signal);
+    if (isOurs) return await restore(context, restoreJob, { ...file, name, ownerId }, sidecar, signal);
+    await storeUpload(context, { ...file, name, ownerId }, signal);
     return 'added';
   } finally {
     await rm(file.path, { force: true });
@@ -79,7 +80,7 @@ async function isKnown(database: Database, sha256: string, sidecar: LibrarySidec
 async function restore(
   context: StudioContext,
   restoreJob: RestoreJob,
-  file: IncomingFile,
+  file: IncomingUpload,
   sidecar: LibrarySidecar,
   signal: AbortSignal,
 ): Promise<'added' | 'known'> {
@@ -89,6 +90,7 @@ async function restore(
   const id = taken === undefined ? sidecar.id : randomUUID();
   const identity = {
     id,
+    ownerId: file.ownerId,
     origin: generation === null ? ('upload' as const) : ('result' as const),
     jobId: null,
     position: 0,
@@ -101,30 +103,30 @@ async function restore(
     await lockBytes(transaction, file.sha256);
     if (await isKnown(transaction, file.sha256, sidecar)) return 'known';
     await forgetRemoval(transaction, id);
-    const job = generation === null ? null : await restoreJob(transaction, generation);
+    const job = generation === null ? null : await restoreJob(transaction, generation, file.ownerId);
     const row = { ...stored.row, ...job, createdAt: new Date(sidecar.createdAt) };
     await insertFile(transaction, { ...stored, row });
-    await restoreMarks(transaction, id, sidecar);
+    await restoreMarks(transaction, { itemId: id, ownerId: file.ownerId }, sidecar);
     return 'added';
   });
 }
 
-/** Restores the star, rating, label and flag of an imported file, and adds it to the boards of the same names. Missing boards are created. */
+/** Restores the star, rating, label and flag of an imported file, and adds it to its owner's boards of the same names. Missing boards are created. */
 async function restoreMarks(
   database: Database,
-  itemId: string,
+  { itemId, ownerId }: { itemId: string; ownerId: string },
   { isStarred, rating, label, flag, ...sidecar }: LibrarySidecar,
 ): Promise<void> {
-  const starredAt = isStarred ? new Date() : null;
-  await database.update(libraryItems).set({ starredAt, rating, label, flag }).where(eq(libraryItems.id, itemId));
+  await database.update(libraryItems).set({ rating, label, flag }).where(eq(libraryItems.id, itemId));
+  if (isStarred) await database.insert(stars).values({ personId: ownerId, itemId }).onConflictDoNothing();
   for (const name of new Set(sidecar.boards)) {
     const [known] = await database
       .select({ id: boards.id })
       .from(boards)
-      .where(and(sql`lower(${boards.name}) = lower(${name})`, isNull(boards.trashedAt)))
+      .where(and(sql`lower(${boards.name}) = lower(${name})`, eq(boards.ownerId, ownerId), isNull(boards.trashedAt)))
       .limit(1);
     const boardId = known?.id ?? randomUUID();
-    if (known === undefined) await database.insert(boards).values({ id: boardId, name });
+    if (known === undefined) await database.insert(boards).values({ id: boardId, ownerId, name });
     await database.insert(boardItems).values({ boardId, itemId }).onConflictDoNothing();
   }
 }

@@ -29,7 +29,7 @@ export async function startImport(
   context: StudioContext,
   restoreJob: RestoreJob,
   source: AsyncIterable<Uint8Array>,
-  name: string,
+  { name, ownerId }: { name: string; ownerId: string },
 ): Promise<LibraryImport> {
   const file = await receiveFile(source, context.temporaryDirectory);
   try {
@@ -42,12 +42,12 @@ export async function startImport(
     const shownName = name.slice(0, 200);
     const [row] = await context.database
       .insert(libraryImports)
-      .values({ id, name: shownName, state: 'running', total: files.length })
+      .values({ id, ownerId, name: shownName, state: 'running', total: files.length })
       .returning();
     if (row === undefined) throw new Error('An import was not recorded.');
     context.background.start('import', async (signal) => {
       try {
-        await importAll(context, restoreJob, { id, zip, files }, signal);
+        await importAll(context, restoreJob, { id, ownerId, zip, files }, signal);
       } finally {
         zip.close();
         await rm(file.path, { force: true });
@@ -74,7 +74,7 @@ export async function readImport(context: Pick<StudioContext, 'database'>, id: s
 async function importAll(
   context: StudioContext,
   restoreJob: RestoreJob,
-  work: { id: string; zip: ZipFile; files: ZippedFile[] },
+  work: { id: string; ownerId: string; zip: ZipFile; files: ZippedFile[] },
   signal: AbortSignal,
 ): Promise<void> {
   const change = (values: object) =>
@@ -92,7 +92,7 @@ async function importAll(
       return;
     }
     try {
-      const outcome = await importFile(context, restoreJob, { zip: work.zip, file }, signal);
+      const outcome = await importFile(context, restoreJob, { zip: work.zip, file, ownerId: work.ownerId }, signal);
       const column = outcome === 'added' ? libraryImports.added : libraryImports.known;
       await change({ [outcome]: sql`${column} + 1` });
     } catch (thrown) {

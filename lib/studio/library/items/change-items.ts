@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, count, eq, lt, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import { libraryChangeSchema, type LibraryChanged } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
-import { boards, libraryBatches } from '../../../database/studio-library-tables.ts';
+import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
+import type { Caller } from '../../people/caller.ts';
+import { boardIsGone, findBoard } from '../board-access.ts';
 import { changeStatement, restoreValues, setsValue, valueOf } from './change-statement.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
@@ -30,40 +32,56 @@ interface ChangedRow extends Record<string, unknown> {
 /**
  * Changes all selected items at once, and records which ones it really changed, so that exactly these can be undone.
  *
- * @throws EaselError `invalid_params`; `resource_not_found` for a missing board
+ * @throws EaselError `invalid_params`; `resource_not_found` for a missing board; `forbidden` for a board that the caller
+ *   may only view, and to move items of others to the trash or out of it
  */
-export async function changeItems(database: Database, body: unknown): Promise<LibraryChanged> {
+export async function changeItems(database: Database, body: unknown, caller: Caller): Promise<LibraryChanged> {
   const read = bodySchema.safeParse(body);
   if (!read.success) throw new EaselError('invalid_params', 'The body must be {"selection": …, "change": {"do": …}}.');
-  const where = selectionConditions(checkSelection(read.data.selection));
+  const where = selectionConditions(checkSelection(read.data.selection), caller.personId);
   const { change } = read.data;
   return database.transaction(async (transaction) => {
     await forgetOld(transaction);
-    if ('board' in change) await checkBoard(transaction, change.board);
-    const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where));
+    if ('board' in change) await checkBoard(transaction, change.board, caller);
+    if (change.do === 'trash' || change.do === 'restore') await checkOwned(transaction, where, caller);
+    const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where, caller.personId));
     const id = randomUUID();
     const itemIds = rows.map((row) => row.id);
     const boardId = 'board' in change ? change.board : null;
     const valuesBefore = setsValue(change.do) ? rows.map(({ before }) => before ?? null) : null;
     const valueAfter = valueOf(change);
-    const batch = { id, purpose: change.do, boardId, itemIds, valuesBefore, valueAfter, hasValueAfter: true };
-    await transaction.insert(libraryBatches).values(batch);
+    await transaction.insert(libraryBatches).values({
+      id,
+      ownerId: caller.personId,
+      purpose: change.do,
+      boardId,
+      itemIds,
+      valuesBefore,
+      valueAfter,
+      hasValueAfter: true,
+    });
     return { id, count: itemIds.length };
   });
 }
 
 /**
- * Undoes a change, once. Items that were rated, labelled or flagged again since then keep the newer value, except after
+ * Undoes a change of one's own, once. Items that were rated, labelled or flagged again since then keep the newer value, except after
  * changes of earlier versions, which did not record what they changed to.
  *
  * @throws EaselError `resource_not_found` for a change that was undone already, or is older than a day
  */
-export async function undoChange(database: Database, id: string): Promise<void> {
+export async function undoChange(database: Database, id: string, { personId }: Caller): Promise<void> {
   await database.transaction(async (transaction) => {
     const [batch] = isUuid(id)
       ? await transaction
           .delete(libraryBatches)
-          .where(and(eq(libraryBatches.id, id), ne(libraryBatches.purpose, 'download')))
+          .where(
+            and(
+              eq(libraryBatches.id, id),
+              eq(libraryBatches.ownerId, personId),
+              ne(libraryBatches.purpose, 'download'),
+            ),
+          )
           .returning()
       : [];
     if (batch === undefined || batch.purpose === 'download') {
@@ -80,15 +98,28 @@ export async function undoChange(database: Database, id: string): Promise<void> 
     const change = libraryChangeSchema.parse(
       batch.boardId === null ? { do: back } : { do: back, board: batch.boardId },
     );
-    await transaction.execute(changeStatement(change, isAnyOf(batch.itemIds)));
+    await transaction.execute(changeStatement(change, isAnyOf(batch.itemIds), personId));
   });
 }
 
-async function checkBoard(database: Database, id: string): Promise<void> {
-  const [board] = await database.select({ trashedAt: boards.trashedAt }).from(boards).where(eq(boards.id, id));
-  if (board === undefined || board.trashedAt !== null) {
-    throw new EaselError('resource_not_found', 'This board no longer exists.');
-  }
+async function checkBoard(database: Database, id: string, caller: Caller): Promise<void> {
+  const { isTrashed } = await findBoard(database, id, caller, 'edit');
+  if (isTrashed) throw boardIsGone();
+}
+
+/** Refuses to change items of others; administrators may. */
+async function checkOwned(database: Database, where: SQL, { personId, role }: Caller): Promise<void> {
+  if (role === 'administrator') return;
+  const [others] = await database
+    .select({ count: count() })
+    .from(libraryItems)
+    .where(and(where, ne(libraryItems.ownerId, personId)));
+  if (others === undefined || others.count === 0) return;
+  const which = others.count === 1 ? 'One of these items belongs' : `${others.count} of these items belong`;
+  throw new EaselError(
+    'forbidden',
+    `${which} to somebody else. Only they or an administrator can move them to the trash or restore them.`,
+  );
 }
 
 async function forgetOld(database: Database): Promise<void> {

@@ -3,8 +3,6 @@ import type { LibraryChange } from '../../../contract/studio/library.ts';
 
 /** The update of a change, and the condition for items that it changes. */
 const switched = {
-  star: { set: 'starred_at = now()', where: 'starred_at is null' },
-  unstar: { set: 'starred_at = null', where: 'starred_at is not null' },
   trash: { set: 'trashed_at = now()', where: 'trashed_at is null' },
   restore: { set: 'trashed_at = null', where: 'trashed_at is not null' },
 } as const;
@@ -27,8 +25,9 @@ export function setsValue(purpose: string): purpose is ValueChange {
  * one. It locks the items in the order of ids, so that two changes of the same items cannot deadlock.
  *
  * @param where the condition of the selected items
+ * @param personId whose stars it sets or removes
  */
-export function changeStatement(change: LibraryChange, where: SQL): SQL {
+export function changeStatement(change: LibraryChange, where: SQL, personId: string): SQL {
   const ids = sql`select id from studio.library_items where ${where} order by id for update`;
   switch (change.do) {
     case 'add_to_board':
@@ -37,6 +36,12 @@ export function changeStatement(change: LibraryChange, where: SQL): SQL {
         on conflict do nothing returning item_id as id`;
     case 'remove_from_board':
       return sql`delete from studio.board_items where board_id = ${change.board} and item_id in (${ids}) returning item_id as id`;
+    case 'star':
+      return sql`insert into studio.stars (person_id, item_id)
+        select ${personId}::uuid, existing.id from studio.library_items as existing where existing.id in (${ids})
+        on conflict do nothing returning item_id as id`;
+    case 'unstar':
+      return sql`delete from studio.stars where person_id = ${personId} and item_id in (${ids}) returning item_id as id`;
     case 'rate':
       return setValue('rate', change.rating, where);
     case 'label':

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { type LibraryFilter, libraryFilterSchema, type SettingFilter } from '../../../contract/studio/library.ts';
-import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { libraryItems, stars } from '../../../database/studio-library-tables.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-terms.ts';
 import { EaselError } from '../../../contract/error.ts';
 import { readFilterParameters } from '../../../contract/studio/library-filter.ts';
+import { mayUseBoard } from '../board-access.ts';
 import { binsNear } from '../looks/colour-bins.ts';
 
 /**
@@ -41,8 +42,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The SQL condition of a filter. */
-export function filterConditions(filter: LibraryFilter): SQL {
+/**
+ * The SQL condition of a filter.
+ *
+ * @param personId the person who asks: their stars count, and only the boards that they may view
+ */
+export function filterConditions(filter: LibraryFilter, personId: string): SQL {
   const zone = filter.zone ?? 'UTC';
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
   const conditions = [
@@ -50,7 +55,10 @@ export function filterConditions(filter: LibraryFilter): SQL {
     filter.model === undefined ? undefined : eq(libraryItems.model, filter.model),
     filter.kind === undefined ? undefined : eq(libraryItems.kind, filter.kind),
     filter.origin === undefined ? undefined : eq(libraryItems.origin, filter.origin),
-    filter.starred === true ? isNotNull(libraryItems.starredAt) : undefined,
+    filter.owner === undefined ? undefined : eq(libraryItems.ownerId, filter.owner === 'me' ? personId : filter.owner),
+    filter.starred === true
+      ? sql`exists (select from ${stars} where ${stars.personId} = ${personId} and ${stars.itemId} = ${libraryItems.id})`
+      : undefined,
     filter.rating === undefined
       ? undefined
       : sql`${libraryItems.rating} >= ${filter.rating} and ${libraryItems.rating} > 0`,
@@ -64,11 +72,13 @@ export function filterConditions(filter: LibraryFilter): SQL {
       : sql`${libraryItems.createdAt} < ((${filter.to}::date + 1)::timestamp at time zone ${zone})`,
     filter.board === undefined
       ? undefined
-      : sql`exists (select from studio.board_items where board_id = ${filter.board} and item_id = ${libraryItems.id})`,
+      : sql`exists (select from studio.board_items join studio.boards on boards.id = board_items.board_id
+          where boards.id = ${filter.board} and ${mayUseBoard(personId, 'view')} and item_id = ${libraryItems.id})`,
     filter.folder === undefined
       ? undefined
       : sql`exists (select from studio.board_items join studio.boards on boards.id = board_items.board_id
-          where boards.folder_id = ${filter.folder} and boards.trashed_at is null and item_id = ${libraryItems.id})`,
+          where boards.folder_id = ${filter.folder} and boards.trashed_at is null and ${mayUseBoard(personId, 'view')}
+            and item_id = ${libraryItems.id})`,
     filter.batch === undefined
       ? undefined
       : sql`${libraryItems.id} in (select media.id from studio.media

@@ -8,10 +8,11 @@ import {
   type LibraryItem,
 } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
-import { libraryItems, mediaLooks } from '../../../database/studio-library-tables.ts';
+import { libraryItems, mediaLooks, stars } from '../../../database/studio-library-tables.ts';
 import { besideCursor, cursorExpression, itemOrder, orderBy, type ItemOrder } from './item-order.ts';
 import { filterConditions } from './library-filter.ts';
 import { readListCursor } from '../../context/list-cursor.ts';
+import { people } from '../../../database/studio-people-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
 import { readBatchPlaces } from './request-order.ts';
@@ -30,6 +31,7 @@ export async function listItems(
   database: Database,
   filter: LibraryFilter,
   parameters: URLSearchParams,
+  personId: string,
 ): Promise<LibraryItemList> {
   const query = libraryItemsQuerySchema.safeParse({
     startingAt: parameters.get('startingAt'),
@@ -40,11 +42,11 @@ export async function listItems(
   const { startingAt, newerThan, limit } = query.data;
   const order = itemOrder(filter);
   const where = and(
-    filterConditions(filter),
+    filterConditions(filter, personId),
     startingAt === null ? undefined : besideCursor(order, startingAt, 'at or after'),
     newerThan === null ? undefined : isNewerThan(newerThan),
   );
-  const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1, order });
+  const items = await selectItems(database, where ?? sql`true`, { personId, limit: limit + 1, order });
   return { items: items.slice(0, limit), nextCursor: items[limit]?.cursor ?? null };
 }
 
@@ -63,6 +65,7 @@ export async function listRange(
   database: Database,
   filter: LibraryFilter,
   parameters: URLSearchParams,
+  personId: string,
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
   if (!range.success) throw new EaselError('invalid_params', 'The parameters one and other must be cursors.');
@@ -73,7 +76,7 @@ export async function listRange(
   const rows = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(and(filterConditions(filter), or(between(one, other), between(other, one))))
+    .where(and(filterConditions(filter, personId), or(between(one, other), between(other, one))))
     .orderBy(orderBy(order))
     .limit(mostInRange + 1);
   if (rows.length > mostInRange) {
@@ -82,13 +85,17 @@ export async function listRange(
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** Reads items that meet a condition, newest first unless in another order. */
+/**
+ * Reads items that meet a condition, newest first unless in another order.
+ *
+ * @param options.personId whose stars they have
+ */
 export async function selectItems(
   database: Database,
   where: SQL,
-  options: { limit: number; order?: ItemOrder },
+  options: { personId: string; limit: number; order?: ItemOrder },
 ): Promise<LibraryItem[]> {
-  const { limit, order = itemOrder({}) } = options;
+  const { personId, limit, order = itemOrder({}) } = options;
   const rows = await database
     .select({
       media,
@@ -99,7 +106,8 @@ export async function selectItems(
       modelName: libraryItems.modelName,
       caption: libraryItems.caption,
       createdAt: libraryItems.createdAt,
-      starredAt: libraryItems.starredAt,
+      owner: { id: people.id, name: people.name },
+      starredAt: stars.createdAt,
       rating: libraryItems.rating,
       label: libraryItems.label,
       flag: libraryItems.flag,
@@ -110,6 +118,8 @@ export async function selectItems(
     })
     .from(libraryItems)
     .innerJoin(media, eq(media.id, libraryItems.id))
+    .innerJoin(people, eq(people.id, libraryItems.ownerId))
+    .leftJoin(stars, and(eq(stars.itemId, libraryItems.id), eq(stars.personId, personId)))
     .leftJoin(jobs, eq(jobs.id, media.jobId))
     .leftJoin(submissions, eq(submissions.id, jobs.submissionId))
     .leftJoin(mediaLooks, eq(mediaLooks.id, libraryItems.id))

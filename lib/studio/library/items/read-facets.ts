@@ -1,11 +1,11 @@
-import { and, count, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { LibraryFacets } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
-import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { libraryItems, stars } from '../../../database/studio-library-tables.ts';
 
-/** The models of the results in the library, and the number of items in total. */
-export async function readFacets(database: Database): Promise<LibraryFacets> {
-  const [models, [sums]] = await Promise.all([
+/** The models of the results in the library, and the number of items in total, and of a person's stars. */
+export async function readFacets(database: Database, personId: string): Promise<LibraryFacets> {
+  const [models, [sums], [starred]] = await Promise.all([
     database
       .select({ model: libraryItems.model, name: sql<string | null>`max(${libraryItems.modelName})`, count: count() })
       .from(libraryItems)
@@ -16,16 +16,20 @@ export async function readFacets(database: Database): Promise<LibraryFacets> {
       .select({
         count: sql<number>`(count(*) filter (where trashed_at is null))::int`,
         uploads: sql<number>`(count(*) filter (where trashed_at is null and origin = 'upload'))::int`,
-        starred: sql<number>`(count(*) filter (where trashed_at is null and starred_at is not null))::int`,
         trashed: sql<number>`(count(*) filter (where trashed_at is not null))::int`,
       })
       .from(libraryItems),
+    database
+      .select({ count: count() })
+      .from(stars)
+      .innerJoin(libraryItems, eq(libraryItems.id, stars.itemId))
+      .where(and(eq(stars.personId, personId), isNull(libraryItems.trashedAt))),
   ]);
   return {
     models: models.flatMap(({ model, ...rest }) => (model === null ? [] : [{ model, ...rest }])),
     count: sums?.count ?? 0,
     uploads: sums?.uploads ?? 0,
-    starred: sums?.starred ?? 0,
+    starred: starred?.count ?? 0,
     trashed: sums?.trashed ?? 0,
   };
 }

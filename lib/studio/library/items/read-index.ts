@@ -19,7 +19,11 @@ interface BlockRow extends Record<string, unknown> {
  * The aspect ratios of all items of a filter, in blocks of one section: a few bytes per item, by time read from a
  * database index. Blocks are counted from a section's end, so that new items change only the newest block.
  */
-export async function readLibraryIndex(database: Database, filter: LibraryFilter): Promise<LibraryIndex> {
+export async function readLibraryIndex(
+  database: Database,
+  filter: LibraryFilter,
+  personId: string,
+): Promise<LibraryIndex> {
   const { isDescending, key, section } = itemOrder(filter);
   const [onward, back] = isDescending ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
   const along = (direction: typeof onward) =>
@@ -39,7 +43,7 @@ export async function readLibraryIndex(database: Database, filter: LibraryFilter
       select *, (row_number() over (partition by section order by ${along(back)}) - 1) / ${sql.raw(String(blockSize))} as block
       from (
         select id, created_at, shape, ${section} as section ${key === null ? sql`` : sql`, ${key} as key`}
-        from ${libraryItems} where ${filterConditions(filter)}
+        from ${libraryItems} where ${filterConditions(filter, personId)}
       ) as found
     ) as placed
     group by placed.section, block order by placed.section ${onward}, block desc`);

@@ -19,20 +19,24 @@ export function checkSelection(input: unknown): LibrarySelection {
   return selection.data;
 }
 
-/** The SQL condition of a selection. */
-export function selectionConditions(selection: LibrarySelection): SQL {
+/** The SQL condition of a person's selection. */
+export function selectionConditions(selection: LibrarySelection, personId: string): SQL {
   if ('ids' in selection) return inArray(libraryItems.id, selection.ids);
-  const all = filterConditions(selection.filter);
+  const all = filterConditions(selection.filter, personId);
   const { except } = selection;
   return except.length === 0 ? all : (and(all, notInArray(libraryItems.id, except)) ?? all);
 }
 
 /** The ids of all selected items, newest first. */
-export async function resolveSelection(database: Database, selection: LibrarySelection): Promise<string[]> {
+export async function resolveSelection(
+  database: Database,
+  selection: LibrarySelection,
+  personId: string,
+): Promise<string[]> {
   const rows = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(selectionConditions(selection))
+    .where(selectionConditions(selection, personId))
     .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id));
   return rows.map(({ id }) => id);
 }

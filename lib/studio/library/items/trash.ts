@@ -1,24 +1,28 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
+import type { Caller } from '../../people/caller.ts';
 import type { RemoveMedia } from '../files/remove-media.ts';
 
 /** Number of files that are removed at once. */
 const batchSize = 200;
 
 /**
- * Empties the trash permanently. Files that are still needed stay in it.
+ * Empties the trash permanently: of one's own items, or for an administrator of all. Files that are still needed stay in
+ * it.
  *
  * @returns how many files were removed, and how many stayed
  */
 export async function emptyTrash(
   database: Database,
   removeMedia: RemoveMedia,
+  { personId, role }: Caller,
 ): Promise<{ removed: number; kept: number }> {
+  const isOwn = role === 'administrator' ? undefined : eq(libraryItems.ownerId, personId);
   const rows = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(isNotNull(libraryItems.trashedAt));
+    .where(and(isNotNull(libraryItems.trashedAt), isOwn));
   const ids = rows.map(({ id }) => id);
   let removed = 0;
   let kept = 0;

@@ -17,7 +17,9 @@ interface Group {
 }
 
 /** Reads a page of the groups of duplicates. */
-export type ReadDuplicates = (page?: {
+export type ReadDuplicates = (page: {
+  /** The person who asks. */
+  personId: string;
   /** The number of groups that an earlier answer had. */
   skip?: number;
   /** The most groups in the answer. */
@@ -48,11 +50,11 @@ export function createDuplicates(database: Database, compare = findSimilar): Rea
     }
   }
 
-  return async ({ skip = 0, limit = most.groups } = {}) => {
+  return async ({ personId, skip = 0, limit = most.groups }) => {
     const groups = await groupsOfNow();
     const shown = groups.slice(skip, skip + limit);
     const ids = shown.flatMap((group) => group.ids);
-    const items = ids.length === 0 ? [] : await selectItems(database, isAnyOf(ids), { limit: ids.length });
+    const items = ids.length === 0 ? [] : await selectItems(database, isAnyOf(ids), { personId, limit: ids.length });
     const byId = new Map(items.map((item) => [item.media.id, item]));
     return {
       groups: shown.map((group) => ({

@@ -21,7 +21,7 @@ const deadlineMs = 2 * 60_000;
 export async function grabFrame(
   context: StudioContext,
   video: MediaRow,
-  timeSeconds: number,
+  { timeSeconds, ownerId }: { timeSeconds: number; ownerId: string },
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
   if (video.kind !== 'video') throw new EaselError('invalid_params', 'Frames can only be taken from a video.');
@@ -37,7 +37,7 @@ export async function grabFrame(
       const bytes = await readFile(outputPath);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const name = frameName(video.name, still.timeSeconds);
-      return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name }, signal);
+      return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name, ownerId }, signal);
     },
     signal,
   );

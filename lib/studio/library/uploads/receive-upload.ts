@@ -9,7 +9,7 @@ import { media } from '../../../database/studio-tables.ts';
 import { baseName } from '../files/base-name.ts';
 import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-rows.ts';
 import { receiveFile } from '../files/receive-file.ts';
-import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
+import { insertFile, storeFile, type IncomingFile, type IncomingUpload, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { safeName } from '../files/safe-name.ts';
 import { restoreFromTrash } from '../items/trash.ts';
@@ -29,13 +29,13 @@ const mostOtherNames = 20;
 export async function receiveUpload(
   context: StudioContext,
   source: AsyncIterable<Uint8Array>,
-  name: string,
+  upload: Pick<IncomingUpload, 'name' | 'ownerId'>,
   signal?: AbortSignal,
 ): Promise<UploadedMedia> {
   const file = await receiveFile(source, context.temporaryDirectory);
   try {
     if (file.bytes === 0) throw new EaselError('invalid_params', 'The file is empty.');
-    return await storeUpload(context, { ...file, name }, signal);
+    return await storeUpload(context, { ...file, ...upload }, signal);
   } finally {
     await rm(file.path, { force: true });
   }
@@ -44,7 +44,7 @@ export async function receiveUpload(
 /** Stores a complete local file as an upload. */
 export async function storeUpload(
   context: StudioContext,
-  file: IncomingFile,
+  file: IncomingUpload,
   signal?: AbortSignal,
 ): Promise<UploadedMedia> {
   const { row, outcome } =
@@ -91,8 +91,9 @@ async function addName(database: Database, { id, name, contentType, otherNames }
  * removal of the stored files is recorded before they are stored: should the studio be killed before the row is
  * inserted, they are removed later.
  */
-async function storeNewUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<Received> {
-  const identity = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };
+async function storeNewUpload(context: StudioContext, file: IncomingUpload, signal?: AbortSignal): Promise<Received> {
+  const { ownerId } = file;
+  const identity = { id: randomUUID(), origin: 'upload' as const, ownerId, jobId: null, position: 0, seed: null };
   await putOffRemoval(context.database, identity.id);
   const stored = await storeFile(context, file, identity, signal);
   const received = await context.database.transaction(async (transaction): Promise<Received> => {

@@ -13,7 +13,11 @@ const leastCharacters = 4_096;
  *
  * @throws EaselError `invalid_params` with the invalid field, for content that is no media
  */
-export async function storeInlineMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
+export async function storeInlineMedia(
+  context: StudioContext,
+  request: JsonObject,
+  ownerId: string,
+): Promise<JsonObject> {
   const replacements = new Map<string, string>();
   for (const { pointer, text } of listStrings(request)) {
     if (text.length < leastCharacters || !text.startsWith('data:') || replacements.has(text)) continue;
@@ -21,7 +25,7 @@ export async function storeInlineMedia(context: StudioContext, request: JsonObje
     if (!text.slice(0, comma).endsWith(';base64')) continue;
     const bytes = Buffer.from(text.slice(comma + 1), 'base64');
     try {
-      const { url } = await receiveUpload(context, chunksOf(bytes), 'inline');
+      const { url } = await receiveUpload(context, chunksOf(bytes), { name: 'inline', ownerId });
       replacements.set(text, url);
     } catch (thrown) {
       if (!isEaselError(thrown)) throw thrown;

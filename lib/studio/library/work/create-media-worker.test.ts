@@ -19,6 +19,7 @@ import { createMediaWorker } from './create-media-worker.ts';
 import { performStep } from './perform-step.ts';
 import { waitFor, waitUntil } from '../../../setup/test/wait.ts';
 import { storeUpload } from '../uploads/receive-upload.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function uploadVideo(video: Partial<TestVideo> = {}): Promise<StudioMedia>
   const path = join(test.settings.dataDirectory, `video-${videos}`);
   const shade = videos * 20;
   await makeTestVideo({ path, container: 'mov', paint: (x) => [x, shade, 255 - x], ...video });
-  return test.studio.media.receive(createReadStream(path), `video ${videos}.mov`);
+  return test.studio.media.receive(createReadStream(path), { name: `video ${videos}.mov`, ownerId: firstPersonId });
 }
 
 function mediaAs(id: string, isSo: (shown: StudioMedia) => boolean): Promise<StudioMedia> {
@@ -225,7 +226,7 @@ describe('createMediaWorker', () => {
     const dying = Object.create(database, {
       transaction: { value: () => Promise.reject(new Error('killed')) },
     }) as typeof database;
-    const file = { path, bytes, sha256: 'a'.repeat(64), name: 'cut off' };
+    const file = { path, bytes, sha256: 'a'.repeat(64), name: 'cut off', ownerId: firstPersonId };
     await expect(storeUpload({ ...context, database: dying }, file)).rejects.toThrow('killed');
 
     // Recent files are left alone: their rows may be about to be written.

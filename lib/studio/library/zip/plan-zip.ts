@@ -48,12 +48,13 @@ const pageSize = 100;
  * Plans a zip of library items. Their settings are stored in a temporary file, since they may change while the zip is
  * sent, and may be too large for memory.
  *
+ * @param download the items, and who downloads them
  * @param asked the formats, sizes and names of the files
  * @param signal aborts the planning and conversions
  */
 export async function planZip(
   context: StudioContext,
-  ids: string[],
+  { itemIds: ids, ownerId }: { itemIds: string[]; ownerId: string },
   asked: MediaExport,
   signal: AbortSignal,
 ): Promise<ZipPlan> {
@@ -70,7 +71,7 @@ export async function planZip(
   let number = 0;
 
   async function addPage(pageIds: string[]): Promise<void> {
-    const page = await readSidecars(context.database, pageIds);
+    const page = await readSidecars(context.database, pageIds, ownerId);
     const sizes = await Promise.all(page.map(({ file }) => sizeOf(context, keyOf(file, asked))));
     const texts: Buffer[] = [];
     for (const [index, item] of page.entries()) {

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sidecarFormat, type LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
-import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
+import { boardItems, boards, libraryItems, stars } from '../../../database/studio-library-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { mayUseBoard } from '../board-access.ts';
 import { isAnyOf } from '../items/resolve-selection.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 
@@ -12,22 +13,27 @@ export interface FileWithSidecar {
   sidecar: LibrarySidecar;
 }
 
-/** Files with their settings, in the order of their ids. Missing files are left out. */
-export async function readSidecars(database: Database, ids: string[]): Promise<FileWithSidecar[]> {
+/**
+ * Files with their settings, in the order of their ids. Missing files are left out.
+ *
+ * @param personId whose stars they have, and whose boards: those that this person may view
+ */
+export async function readSidecars(database: Database, ids: string[], personId: string): Promise<FileWithSidecar[]> {
   const rows = await database
     .select({
       file: media,
-      starredAt: libraryItems.starredAt,
+      starredAt: stars.createdAt,
       marks: { rating: libraryItems.rating, label: libraryItems.label, flag: libraryItems.flag },
       job: jobs,
       request: submissions.request,
       boards: sql<
         string[]
       >`array(select ${boards.name} from ${boardItems} join ${boards} on ${boards.id} = ${boardItems.boardId}
-        where ${boardItems.itemId} = ${libraryItems.id} and ${boards.trashedAt} is null order by ${boards.name})`,
+        where ${boardItems.itemId} = ${libraryItems.id} and ${boards.trashedAt} is null and ${mayUseBoard(personId, 'view')} order by ${boards.name})`,
     })
     .from(libraryItems)
     .innerJoin(media, eq(media.id, libraryItems.id))
+    .leftJoin(stars, and(eq(stars.itemId, libraryItems.id), eq(stars.personId, personId)))
     .leftJoin(jobs, eq(jobs.id, media.jobId))
     .leftJoin(submissions, eq(submissions.id, jobs.submissionId))
     .where(isAnyOf(ids));

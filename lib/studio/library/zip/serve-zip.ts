@@ -19,13 +19,13 @@ import { streamZip } from './stream-zip.ts';
  *
  * @throws EaselError `invalid_params` for an invalid or empty selection
  */
-export async function prepareZip(context: StudioContext, body: unknown): Promise<LibraryZip> {
+export async function prepareZip(context: StudioContext, body: unknown, ownerId: string): Promise<LibraryZip> {
   const read = z.object({ selection: z.unknown() }).safeParse(body);
   const selection = checkSelection(read.data?.selection);
-  const itemIds = await resolveSelection(context.database, selection);
+  const itemIds = await resolveSelection(context.database, selection, ownerId);
   if (itemIds.length === 0) throw new EaselError('invalid_params', 'None of these items are in the library any more.');
   const id = randomUUID();
-  await context.database.insert(libraryBatches).values({ id, purpose: 'download', boardId: null, itemIds });
+  await context.database.insert(libraryBatches).values({ id, ownerId, purpose: 'download', boardId: null, itemIds });
   const [sum] = await context.database
     .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` })
     .from(media)
@@ -35,21 +35,28 @@ export async function prepareZip(context: StudioContext, body: unknown): Promise
 }
 
 /**
- * Streams the zip while it is created. Its length is known before, unless files are converted. The parameters of the
+ * Streams the zip to whom it was prepared for, while it is created. Its length is known before, unless files are converted. The parameters of the
  * request are options as `mediaExportSchema` has them, for all files.
  *
  * @throws EaselError `invalid_params` for options that are not possible; `resource_not_found` for a download that was never prepared, or more than a day ago
  */
-export async function serveZip(context: StudioContext, request: Request, id: string): Promise<Response> {
+export async function serveZip(
+  context: StudioContext,
+  request: Request,
+  id: string,
+  ownerId: string,
+): Promise<Response> {
   const asked = readExport(new URL(request.url).searchParams);
   const [batch] = isUuid(id)
     ? await context.database
         .select()
         .from(libraryBatches)
-        .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
+        .where(
+          and(eq(libraryBatches.id, id), eq(libraryBatches.ownerId, ownerId), eq(libraryBatches.purpose, 'download')),
+        )
     : [];
   if (batch === undefined) throw new EaselError('resource_not_found', 'This download has expired. Start it again.');
-  const plan = await planZip(context, batch.itemIds, asked, request.signal);
+  const plan = await planZip(context, batch, asked, request.signal);
   const common = {
     'Content-Type': 'application/zip',
     'Content-Disposition': contentDisposition('attachment', `easel ${batch.createdAt.toISOString().slice(0, 10)}.zip`),

@@ -20,7 +20,7 @@ export interface Exports {
    *
    * @throws EaselError `invalid_params` when no shot has a video
    */
-  start: (storyboard: Storyboard, id: string) => Promise<void>;
+  start: (storyboard: Storyboard, started: { id: string; ownerId: string }) => Promise<void>;
   /** Cancels an export; one that has ended stays as it is. */
   cancel: (storyboardId: string, id: string) => Promise<void>;
   close: () => void;
@@ -32,7 +32,7 @@ export function createExports(context: StudioContext): Exports {
   const tasks = createMediaTasks(1, { memoryLimitBytes: context.settings.mediaMemoryBytes, urgency: 'background' });
 
   return {
-    async start({ id: storyboardId, content }, id) {
+    async start({ id: storyboardId, content }, { id, ownerId }) {
       const takes = await readTakes(database, storyboardId);
       const ids = content.shots.flatMap((shot) => {
         if (shot.clip !== null) return studioMediaId(shot.clip) ?? [];
@@ -42,10 +42,10 @@ export function createExports(context: StudioContext): Exports {
       const rows = await database.select().from(media).where(inArray(media.id, ids));
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []).filter(({ kind }) => kind === 'video');
-      if (!(await insertRunning(database, storyboardId, id))) return;
+      if (!(await insertRunning(database, { id, storyboardId, ownerId }))) return;
       const name = content.name.trim() === '' ? 'Storyboard' : content.name;
       context.background.start('storyboard export', (signal) =>
-        runExport(context, tasks.run, { id, name, clips }, signal),
+        runExport(context, tasks.run, { id, ownerId, name, clips }, signal),
       );
     },
     async cancel(storyboardId, id) {
@@ -65,7 +65,10 @@ export function createExports(context: StudioContext): Exports {
  *
  * @returns whether it was recorded
  */
-async function insertRunning(database: Database, storyboardId: string, id: string): Promise<boolean> {
+async function insertRunning(
+  database: Database,
+  { id, storyboardId, ownerId }: { id: string; storyboardId: string; ownerId: string },
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // One start after another, in every studio.
     await transaction
@@ -82,7 +85,7 @@ async function insertRunning(database: Database, storyboardId: string, id: strin
     if (running.length > 0) return false;
     const inserted = await transaction
       .insert(storyboardExports)
-      .values({ id, storyboardId, state: 'running' })
+      .values({ id, storyboardId, ownerId, state: 'running' })
       .onConflictDoNothing()
       .returning({ id: storyboardExports.id });
     return inserted.length > 0;

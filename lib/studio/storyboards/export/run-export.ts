@@ -18,6 +18,7 @@ import { stoppedMessage } from '../read-work.ts';
 /** An export to run. */
 export interface ExportWork {
   id: string;
+  ownerId: string;
   name: string;
   /** The videos in order. */
   clips: readonly MediaRow[];
@@ -69,7 +70,7 @@ export async function runExport(
 async function joinClips(
   context: StudioContext,
   runMediaTask: RunMediaTask,
-  { name, clips }: ExportWork,
+  { name, ownerId, clips }: ExportWork,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<string> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'export-'));
@@ -83,7 +84,7 @@ async function joinClips(
     const hash = createHash('sha256');
     await pipeline(createReadStream(outputPath), hash, { signal });
     const { size } = await stat(outputPath);
-    const file = { path: outputPath, bytes: size, sha256: hash.digest('hex'), name };
+    const file = { path: outputPath, bytes: size, sha256: hash.digest('hex'), name, ownerId };
     return (await storeUpload(context, file, signal)).id;
   } finally {
     await rm(directory, { recursive: true, force: true });

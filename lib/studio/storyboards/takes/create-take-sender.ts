@@ -79,7 +79,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
         if (provided.kind !== 'result') throw new Error('A take is sent without its inputs.');
         const atSeconds = 'edge' in input && input.edge === 'start' ? 0 : endSeconds;
         const frame = `${provided.row.id} ${atSeconds}`;
-        const address = addresses.get(frame) ?? frameOf(provided.row, atSeconds);
+        const address = addresses.get(frame) ?? frameOf(provided.row, atSeconds, take.ownerId);
         addresses.set(frame, address);
         complete[input.name] = await address;
       }
@@ -88,14 +88,14 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
       const naming = named.get(model) ?? submitter.nameModel(model);
       named.set(model, naming);
       await naming;
-      return submitter.prepare(complete);
+      return submitter.prepare(complete, take.ownerId);
     };
   }
 
-  /** The address of an image, or of the frame of a video at a time. */
-  async function frameOf(row: MediaRow, atSeconds: number): Promise<string> {
+  /** The address of an image, or of the frame of a video at a time, which becomes the owner's unless it is there. */
+  async function frameOf(row: MediaRow, timeSeconds: number, ownerId: string): Promise<string> {
     if (row.kind === 'image') return mediaPath(row.id);
-    return mediaPath((await grabFrame(context, row, atSeconds, stopping.signal)).id);
+    return mediaPath((await grabFrame(context, row, { timeSeconds, ownerId }, stopping.signal)).id);
   }
 
   async function trySending(take: TakeRow, complete: (take: TakeRow) => Promise<JsonObject>): Promise<boolean> {
@@ -135,6 +135,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
         key: `storyboard-take:${take.id}`,
         hash: hashRequest(request),
         request,
+        ownerId: take.ownerId,
         batchId: take.batchId,
       });
       const [job] = await transaction

@@ -29,6 +29,7 @@ export async function startTakes(
   context: StudioContext,
   storyboard: Storyboard,
   asked: readonly NewStoryboardTake[],
+  ownerId: string,
 ): Promise<void> {
   const takes = await readTakes(context.database, storyboard.id);
   const isKnown = new Set(takes.map(({ id }) => id));
@@ -42,6 +43,7 @@ export async function startTakes(
       planned.map(({ id, shot, purpose, request, inputs }) => ({
         id,
         storyboardId: storyboard.id,
+        ownerId,
         shotId: shot,
         purpose,
         state: 'waiting' as const,

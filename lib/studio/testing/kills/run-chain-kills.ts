@@ -10,6 +10,7 @@ import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts
 import { hastenJobs } from '../hasten-jobs.ts';
 import { killLives } from './kill-lives.ts';
 import { startStudioProcess } from './start-studio-process.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 /** The takes of a chain: each starts with the result of the one before. */
 const length = 2;
@@ -58,7 +59,13 @@ export async function runChainKills(options: {
     const storyboardId = randomUUID();
     const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
     await database.insert(storyboards).values({ id: storyboardId, revision: 1, content });
-    const shared = { storyboardId, batchId: randomUUID(), purpose: 'shot', state: 'waiting' } as const;
+    const shared = {
+      storyboardId,
+      ownerId: firstPersonId,
+      batchId: randomUUID(),
+      purpose: 'shot',
+      state: 'waiting',
+    } as const;
     const ids = Array.from({ length }, () => randomUUID());
     await database.insert(storyboardTakes).values(
       ids.map((id, at) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { endWithParent } from '../../../processes/end-with-parent.ts';
 import { countSteps } from './kill-at-step.ts';
+import { firstPersonId } from '../../people/first-person.ts';
 
 // A studio without pages in its own process, which kills itself at step KILL_AT after its first submission, or after `/arm`. Started
 // with `--conditions=react-server`, which `server-only` requires.
@@ -19,7 +20,7 @@ async function answer(path: string, body: string): Promise<unknown> {
   steps.arm();
   if (path === '/arm') return {};
   const { key, request } = JSON.parse(body) as { key: string; request: Record<string, unknown> };
-  return studio.submitter.submit(request, key);
+  return studio.submitter.submit(request, key, { ownerId: firstPersonId });
 }
 
 const server = createServer((request, response) => {

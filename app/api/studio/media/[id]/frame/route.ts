@@ -7,7 +7,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   POST: {
     needs: 'make',
     maxBodyBytes: 1_000,
-    handle: async ({ studio, request, params, body }) =>
-      Response.json(await studio.media.grabFrame(params.id, await readJsonBody(body), request.signal), { status: 201 }),
+    handle: async ({ studio, caller, request, params, body }) =>
+      Response.json(
+        await studio.media.grabFrame(
+          params.id,
+          { body: await readJsonBody(body), ownerId: caller.personId },
+          request.signal,
+        ),
+        { status: 201 },
+      ),
   },
 });
