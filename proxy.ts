@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './lib/http/content-security-policy.ts';
 import { errorResponse } from './lib/http/error-response.ts';
 import { addHeaders, pageHeaders } from './lib/http/security-headers.ts';
 import { getStudio } from './lib/studio/instance.ts';
-import type { Caller } from './lib/studio/people/caller.ts';
+import type { Caller } from './lib/studio/context/caller.ts';
 import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
 import { framelessHeader, personHeader, roleHeader } from './lib/http/page-headers.ts';
 

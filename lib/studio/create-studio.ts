@@ -22,7 +22,7 @@ import { createLibrary, type Library } from './library/create-library.ts';
 import { createInvitations, type Invitations } from './people/create-invitations.ts';
 import { createLogin } from './people/create-login.ts';
 import type { Login } from './people/login.ts';
-import type { Caller } from './people/caller.ts';
+import type { Caller } from './context/caller.ts';
 import { createPeople, type People } from './people/create-people.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';

@@ -5,7 +5,7 @@ import { createRoutes, type Method, type RouteCall, type RouteHandler } from '..
 import { describeError } from '../logging/describe-error.ts';
 import type { PersonalStudio, Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
-import { checkPermission, type Caller } from './people/caller.ts';
+import { checkPermission, type Caller } from './context/caller.ts';
 import { readApiToken } from './people/read-api-token.ts';
 import { rethrowKnownFailures } from './rethrow-known-failures.ts';
 

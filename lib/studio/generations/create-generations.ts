@@ -1,7 +1,7 @@
 import { studioEventNames, studioEventPrefix } from '../../contract/studio/studio-events.ts';
 import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 import { describeError } from '../../logging/describe-error.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import type { EventHub } from '../events/create-event-hub.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';

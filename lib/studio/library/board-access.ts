@@ -3,7 +3,7 @@ import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import type { BoardAccess } from '../../contract/studio/board-access.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 
 /** A board that a person may use, as far as it matters what they may do with it. */
 export interface AccessibleBoard {

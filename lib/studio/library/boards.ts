@@ -5,7 +5,7 @@ import { boardChangeSchema, newBoardSchema, type LibraryBoard } from '../../cont
 import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { boardIsGone, findBoard, mayUseBoard } from './board-access.ts';
 import { checkFolder } from './folders.ts';
 import { mediaPath } from './files/media-rows.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/studio/library.ts';
 import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from './create-media.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { changeBoard, createBoard, deleteBoard, listBoards, restoreBoard } from './boards.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder, restoreFolder } from './folders.ts';

@@ -5,7 +5,7 @@ import { isUuid } from '../../contract/is-uuid.ts';
 import { folderNameSchema, type LibraryFolder } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { folders } from '../../database/studio-library-tables.ts';
-import { checkOwner, type Caller } from '../people/caller.ts';
+import { checkOwner, type Caller } from '../context/caller.ts';
 import { mayUseBoard } from './board-access.ts';
 
 /** Whether a person sees a folder, as a condition on `studio.folders`: their own, or one with a board that they may view. */

@@ -5,7 +5,7 @@ import { hasPermission } from '../../contract/studio/permissions.ts';
 import { apiTokenLimits } from '../../contract/studio/person-limits.ts';
 import type { Database } from '../../database/connect.ts';
 import { apiTokens, people, sessions } from '../../database/studio-people-tables.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { personError } from './person-error.ts';
 import { apiTokenPrefix } from './read-api-token.ts';
 import { createToken, isTokenLike, tokenId } from './secret-token.ts';

@@ -11,7 +11,7 @@ import type { AddressRange } from '../../network/address-range.ts';
 import { clientAddress } from '../../network/client-address.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { createOpenLogin } from './create-open-login.ts';
 import type { Login, PasswordEntry } from './login.ts';
 import { createPasswordCheck } from './check-password.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { sessionCookie, writeCookie } from './cookies.ts';
 import type { ApiTokens } from './create-api-tokens.ts';
 import type { Sessions } from './create-sessions.ts';

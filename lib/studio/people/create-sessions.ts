@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'driz
 import type { StudioSession } from '../../contract/studio/studio-session.ts';
 import type { Database } from '../../database/connect.ts';
 import { people, sessions } from '../../database/studio-people-tables.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { createToken, isTokenLike } from './secret-token.ts';
 
 /** The sessions of this studio, stored as rows, so that any process can end any of them. */

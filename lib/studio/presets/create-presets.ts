@@ -11,7 +11,7 @@ import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
-import { checkOwner, type Caller } from '../people/caller.ts';
+import { checkOwner, type Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
 import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';

@@ -11,7 +11,7 @@ import {
   type StoryboardWork,
 } from '../../contract/studio/storyboard.ts';
 import type { StudioContext } from '../context/studio-context.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 import type { Jobs } from '../generations/jobs/create-jobs.ts';
 import type { Submitter } from '../generations/submit/create-submitter.ts';
 import { createExports } from './export/create-exports.ts';

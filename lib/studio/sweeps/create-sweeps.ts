@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { newSweepSchema, type Sweep } from '../../contract/studio/sweep.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import type { Submitter } from '../generations/submit/create-submitter.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../context/caller.ts';
 import { serveSheet } from './sheet/serve-sheet.ts';
 import { startSweep } from './start-sweep.ts';
 import { listSweeps, readSweep } from './sweep-rows.ts';

@@ -1,6 +1,6 @@
 import { newInvitationSchema } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
-import { sessionOf } from '@/lib/studio/people/caller';
+import { sessionOf } from '@/lib/studio/context/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

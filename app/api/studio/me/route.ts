@@ -1,7 +1,7 @@
 import { ownChangeSchema, type Me } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
 import type { Studio } from '@/lib/studio/create-studio';
-import { sessionOf } from '@/lib/studio/people/caller';
+import { sessionOf } from '@/lib/studio/context/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

@@ -15,7 +15,7 @@ import { holdJob, holdJobs, orderJobs, resumeJob, resumeJobs } from './queued-jo
 import { estimateRun } from '../records/estimate-runs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { Caller } from '../../context/caller.ts';
 import { checkOwnJob, keepOwnJobs } from './own-jobs.ts';
 import { servePreview } from './serve-preview.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';

@@ -3,7 +3,7 @@ import { EaselError } from '../../../contract/error.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
-import { checkOwner, type Caller } from '../../people/caller.ts';
+import { checkOwner, type Caller } from '../../context/caller.ts';
 
 /**
  * Refuses to change a job of somebody else; administrators may.

@@ -6,7 +6,7 @@ import { libraryChangeSchema, type LibraryChanged } from '../../../contract/stud
 import type { Database } from '../../../database/connect.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { Caller } from '../../context/caller.ts';
 import { boardIsGone, findBoard } from '../board-access.ts';
 import { changeStatement, restoreValues, setsValue, valueOf } from './change-statement.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';

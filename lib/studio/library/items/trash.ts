@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { Caller } from '../../context/caller.ts';
 import type { RemoveMedia } from '../files/remove-media.ts';
 
 /** Number of files that are removed at once. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { people } from '../../../database/studio-people-tables.ts';
 import { isInRanges, readAddress, type AddressRange } from '../../../network/address-range.ts';
 import { peerAddressHeader } from '../../../network/peer-address.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../context/caller.ts';
 import type { AdmitIdentity, Identity } from './admit-identity.ts';
 import { readEmail } from './read-email.ts';
 

@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '@/lib/contract/studio/person';
 import { readBody } from '@/lib/http/read-body';
-import { sessionOf } from '@/lib/studio/people/caller';
+import { sessionOf } from '@/lib/studio/context/caller';
 import { personError } from '@/lib/studio/people/person-error';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 

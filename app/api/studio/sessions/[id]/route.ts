@@ -1,5 +1,5 @@
 import { EaselError } from '@/lib/contract/error';
-import { sessionOf } from '@/lib/studio/people/caller';
+import { sessionOf } from '@/lib/studio/context/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

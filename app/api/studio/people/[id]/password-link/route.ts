@@ -1,4 +1,4 @@
-import { sessionOf } from '@/lib/studio/people/caller';
+import { sessionOf } from '@/lib/studio/context/caller';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
