@@ -114,7 +114,7 @@ export const zones: readonly Zone[] = [
   studioRoom('sweeps', ['context', 'generations', 'library']),
   studioRoom('models', ['context']),
   studioRoom('text', ['context', 'library']),
-  studioRoom('people', ['events']),
+  studioRoom('people', ['context', 'events']),
   studioRoom('guard', []),
   studioRoom('context', ['background']),
   studioRoom('background', []),
