@@ -83,7 +83,8 @@ export function createStoryboards(
         return estimateTakes(context, await readStoryboard(database, id), takes);
       },
       async cancelTake(id, takeId) {
-        await cancelTake(context, parts.jobs(caller), (await readStoryboard(database, id)).id, takeId);
+        const { id: storyboardId } = await readStoryboard(database, id);
+        await cancelTake(context, parts.jobs(caller), { storyboardId, takeId }, caller);
         sender.wake();
         return readWork(database, id);
       },

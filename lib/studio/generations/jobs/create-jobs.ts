@@ -16,7 +16,7 @@ import { estimateRun } from '../records/estimate-runs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import type { Caller } from '../../context/caller.ts';
-import { checkOwnJob, keepOwnJobs } from './own-jobs.ts';
+import { checkOwnGeneration, checkOwnJob, keepOwnJobs } from './own-jobs.ts';
 import { servePreview } from './serve-preview.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';
 
@@ -49,6 +49,8 @@ export interface Jobs {
   confirmMade: (id: string, generationId: string | null) => Promise<StudioJob>;
   /** How long a run of a model takes at the settings of a group; null while no run of it is known. */
   estimate: (model: string, settingsGroup: string) => Promise<RunEstimate | null>;
+  /** Refuses the generation of somebody else's job. @throws EaselError `forbidden` */
+  checkOwnGeneration: (generationId: string) => Promise<void>;
   /** Makes the job of a generation due now. */
   checkSoon: (generationId: string) => Promise<void>;
 }
@@ -87,6 +89,7 @@ export function createJobs(
       candidates: (id) => findCandidates(context, id),
       confirmMade: async (id, generationId) => confirmMade(context, follower, await own(id), generationId),
       estimate: (model, settingsGroup) => estimateRun(database, { model, settingsGroup }),
+      checkOwnGeneration: (generationId) => checkOwnGeneration(database, generationId, caller),
       checkSoon: follower.checkSoon,
     };
   };

@@ -17,6 +17,17 @@ export async function checkOwnJob(database: Database, id: string, caller: Caller
 }
 
 /**
+ * Refuses to cancel the generation of somebody else's job; administrators may. One that no job of this studio tracks
+ * belongs to nobody here.
+ *
+ * @throws EaselError `forbidden`
+ */
+export async function checkOwnGeneration(database: Database, generationId: string, caller: Caller): Promise<void> {
+  const [job] = await selectOwners(database).where(eq(jobs.generationId, generationId));
+  if (job !== undefined) checkOwner(caller, job.ownerId, 'job');
+}
+
+/**
  * The jobs among these that a person may change: their own, for an administrator all. Unknown ids are left out.
  *
  * @throws EaselError `forbidden` when all of them belong to somebody else

@@ -6,6 +6,7 @@ import { settingsGroup } from '../../../contract/studio/settings-group.ts';
 import { canCancel } from '../../../contract/studio/studio-job-status.ts';
 import type { NewStoryboardTake, Storyboard, StoryboardEstimate } from '../../../contract/studio/storyboard.ts';
 import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
+import { checkOwner, type Caller } from '../../context/caller.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Jobs } from '../../generations/jobs/create-jobs.ts';
 import { estimateRuns } from '../../generations/records/estimate-runs.ts';
@@ -83,16 +84,19 @@ export async function estimateTakes(
 /**
  * Cancels a take, whether it waits or is a job.
  *
- * @throws EaselError `resource_not_found`; the errors of cancelling a job
+ * @throws EaselError `resource_not_found`; `forbidden` for a take of somebody else; the errors of cancelling a job
  */
 export async function cancelTake(
   { database }: Pick<StudioContext, 'database'>,
   jobs: Jobs,
-  storyboardId: string,
-  takeId: string,
+  { storyboardId, takeId }: { storyboardId: string; takeId: string },
+  caller: Caller,
 ): Promise<void> {
   const isTake = and(eq(storyboardTakes.storyboardId, storyboardId), eq(storyboardTakes.id, takeId));
   if (!isUuid(takeId)) throw new EaselError('resource_not_found', 'This take does not exist.');
+  const [found] = await database.select().from(storyboardTakes).where(isTake);
+  if (found === undefined) throw new EaselError('resource_not_found', 'This take does not exist.');
+  checkOwner(caller, found.ownerId, 'take');
   const [cancelled] = await database
     .update(storyboardTakes)
     .set({ state: 'cancelled' })
@@ -100,6 +104,6 @@ export async function cancelTake(
     .returning();
   if (cancelled !== undefined) return;
   const [take] = await database.select().from(storyboardTakes).where(isTake);
-  if (take === undefined) throw new EaselError('resource_not_found', 'This take does not exist.');
-  if (take.jobId !== null && canCancel(await jobs.read(take.jobId))) await jobs.cancel(take.jobId);
+  if (take !== undefined && take.jobId !== null && canCancel(await jobs.read(take.jobId)))
+    await jobs.cancel(take.jobId);
 }

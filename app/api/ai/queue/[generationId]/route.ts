@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ g
     needs: 'make',
     handle: async ({ studio, ...call }) => {
       const { generationId } = call.params;
+      await studio.jobs.checkOwnGeneration(generationId);
       const response = await studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${generationId}` });
       await studio.jobs.checkSoon(generationId);
       return response;
