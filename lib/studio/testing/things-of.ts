@@ -10,11 +10,12 @@ export interface Thing {
   body?: unknown;
 }
 
+const request = () => ({ model: 'm', prompt: randomUUID() });
+
 /** Makes things of a person, a new one at each call. */
 export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => Promise<Thing>> {
   const { studio } = test;
   const own = studio.for(owner);
-  const request = () => ({ model: 'm', prompt: randomUUID() });
   const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
   let colours = 0;
 
