@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { embeddedSettingsSchema } from '../embedded-settings.ts';
 import { mediaKindSchema } from '../media-kind.ts';
+import { boardAccesses } from './board-access.ts';
 import { libraryOrders } from './library-order.ts';
 import { libraryFlags, libraryLabels, mostStars } from './library-marks.ts';
 import { studioJobSchema } from './studio-job.ts';
@@ -142,7 +143,8 @@ export const libraryItemDetailSchema = z.object({
   /** Results that used it, newest first, at most a hundred; and how many there are in all. */
   becameOf: z.array(libraryItemSchema),
   becameOfCount: z.number(),
-  boards: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Those that the person who asks may view. `mayEdit`: whether they may remove the item from it. */
+  boards: z.array(z.object({ id: z.uuid(), name: z.string(), mayEdit: z.boolean() })),
   /** Its neighbours under the filter: the one before and the one after it, in the default order the newer and the older. */
   newer: z.uuid().nullable(),
   older: z.uuid().nullable(),
@@ -193,6 +195,10 @@ export const libraryBoardSchema = z.object({
   mayEdit: z.boolean(),
   /** Whether others may view it. */
   isShared: z.boolean(),
+  /** What everyone in the studio may do with it. */
+  everyone: z.enum(boardAccesses).nullable(),
+  /** Whether it is shared with the person who asks by name, so that they can leave it. */
+  isMember: z.boolean(),
   count: z.number(),
   /** The folder that it is in; null for none. */
   folderId: z.uuid().nullable(),
@@ -204,7 +210,12 @@ export type LibraryBoard = z.infer<typeof libraryBoardSchema>;
 const nameSchema = z.string().trim().min(1).max(80);
 
 /** A group of boards, such as a project. `count`: the different items on its boards. */
-export const libraryFolderSchema = z.object({ id: z.uuid(), name: z.string(), count: z.number() });
+export const libraryFolderSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  owner: personNameSchema,
+  count: z.number(),
+});
 export type LibraryFolder = z.infer<typeof libraryFolderSchema>;
 
 /** A new folder, or its new name. */

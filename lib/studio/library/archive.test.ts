@@ -51,7 +51,7 @@ describe('listFolders', () => {
       await library.change({ selection: { ids: [item] }, change: { do: 'add_to_board', board } });
     }
     await library.changeBoard(two.id, { folder: folder.id });
-    expect(await library.folders()).toEqual([{ id: folder.id, name: 'Spring campaign', count: 1 }]);
+    expect(await library.folders()).toMatchObject([{ id: folder.id, name: 'Spring campaign', count: 1 }]);
     expect(await found({ folder: folder.id })).toEqual(['in two']);
 
     await library.renameFolder(folder.id, { name: 'Summer' });

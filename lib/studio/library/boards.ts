@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { boardChangeSchema, newBoardSchema, type LibraryBoard } from '../../contract/studio/library.ts';
+import type { BoardAccess } from '../../contract/studio/board-access.ts';
 import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
@@ -15,6 +16,8 @@ interface BoardRow extends Record<string, unknown> {
   name: string;
   owner: PersonName;
   mayEdit: boolean;
+  everyone: BoardAccess | null;
+  isMember: boolean;
   isShared: boolean;
   folderId: string | null;
   count: number;
@@ -22,7 +25,7 @@ interface BoardRow extends Record<string, unknown> {
 }
 
 /**
- * The boards that a person may view by name, each with its number of items and the newest one. Items in the trash do not
+ * The boards that a person may view, their own first, by name, each with its number of items and the newest one. Items in the trash do not
  * count.
  *
  * @param id lists only this board
@@ -31,7 +34,8 @@ export async function listBoards(database: Database, personId: string, id?: stri
   const { rows } = await database.execute<BoardRow>(sql`
     select boards.id, boards.name, folders.id as "folderId", coalesce(held.count, 0)::int as count, held.cover,
       json_build_object('id', people.id, 'name', people.name) as owner, ${mayUseBoard(personId, 'edit')} as "mayEdit",
-      (boards.everyone is not null or exists (select from studio.board_members where board_id = boards.id)) as "isShared"
+      boards.everyone, coalesce(members.ids @> array[${personId}::uuid], false) as "isMember",
+      (boards.everyone is not null or members.ids is not null) as "isShared"
     from studio.boards join studio.people on people.id = boards.owner_id
     left join (
       select board_id, count(*) as count,
@@ -41,10 +45,15 @@ export async function listBoards(database: Database, personId: string, id?: stri
       join studio.media on media.id = items.id
       group by board_id
     ) as held on held.board_id = boards.id
+    left join (
+      select board_id, array_agg(person_id) as ids from studio.board_members
+      join studio.people as member on member.id = person_id and member.is_active
+      group by board_id
+    ) as members on members.board_id = boards.id
     left join studio.folders on folders.id = boards.folder_id and folders.trashed_at is null
     where boards.trashed_at is null and ${mayUseBoard(personId, 'view')}
       and ${id === undefined ? sql`true` : sql`boards.id = ${id}`}
-    order by lower(boards.name), boards.id`);
+    order by boards.owner_id <> ${personId}::uuid, lower(boards.name), boards.id`);
   return rows.map(({ cover, ...board }) => ({
     ...board,
     coverUrl: cover === null ? null : `${mediaPath(cover)}/thumbnail`,
@@ -70,7 +79,8 @@ export async function createBoard(database: Database, body: unknown, caller: Cal
 }
 
 /**
- * Renames a board, or moves it to a folder.
+ * Renames a board, which all may who edit it; or moves it to a folder that the person sees, which only its owner does:
+ * the board has one place, in which everybody finds it.
  *
  * @param body as `boardChangeSchema` defines it
  * @throws EaselError `invalid_params`; `resource_not_found` for a missing board or folder; `forbidden`
@@ -78,8 +88,7 @@ export async function createBoard(database: Database, body: unknown, caller: Cal
 export async function changeBoard(database: Database, id: string, body: unknown, caller: Caller): Promise<void> {
   const read = boardChangeSchema.safeParse(body);
   if (!read.success) throw nameNeeded();
-  const { isTrashed } = await findBoard(database, id, caller, 'edit');
-  if (isTrashed) throw boardIsGone();
+  await findBoard(database, id, caller, 'folder' in read.data ? 'own' : 'edit');
   if ('folder' in read.data && read.data.folder !== null) {
     await checkFolder(database, read.data.folder, caller.personId);
   }
@@ -110,7 +119,7 @@ function nameNeeded(): EaselError {
 }
 
 async function setTrashed(database: Database, id: string, caller: Caller, isTrashed: boolean): Promise<void> {
-  await findBoard(database, id, caller, 'own');
+  await findBoard(database, id, caller, 'own', { isTrashed: !isTrashed });
   const changed = await database
     .update(boards)
     .set({ trashedAt: isTrashed ? new Date() : null })

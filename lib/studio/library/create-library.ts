@@ -10,10 +10,12 @@ import type {
   LibrarySettings,
   LibraryZip,
 } from '../../contract/studio/library.ts';
+import type { BoardSharing } from '../../contract/studio/board-sharing.ts';
 import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from './create-media.ts';
 import type { Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
+import { changeSharing, leaveBoard, readSharing } from './board-sharing.ts';
 import { changeBoard, createBoard, deleteBoard, listBoards, restoreBoard } from './boards.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder, restoreFolder } from './folders.ts';
 import { changeItems, undoChange } from './items/change-items.ts';
@@ -49,6 +51,9 @@ export interface Library {
   changeBoard: (id: string, body: unknown) => Promise<void>;
   deleteBoard: (id: string) => Promise<void>;
   restoreBoard: (id: string) => Promise<void>;
+  readSharing: (id: string) => Promise<BoardSharing>;
+  changeSharing: (id: string, body: unknown) => Promise<BoardSharing>;
+  leaveBoard: (id: string) => Promise<void>;
   folders: () => Promise<LibraryFolder[]>;
   createFolder: (body: unknown) => Promise<LibraryFolder>;
   renameFolder: (id: string, body: unknown) => Promise<void>;
@@ -90,6 +95,9 @@ export function createLibrary(context: StudioContext, records: LibraryRecords): 
       changeBoard: (id, body) => changeBoard(database, id, body, caller),
       deleteBoard: (id) => deleteBoard(database, id, caller),
       restoreBoard: (id) => restoreBoard(database, id, caller),
+      readSharing: (id) => readSharing(database, id, caller),
+      changeSharing: (id, body) => changeSharing(database, id, body, caller),
+      leaveBoard: (id) => leaveBoard(database, id, caller),
       folders: () => listFolders(database, personId),
       createFolder: (body) => createFolder(database, body, caller),
       renameFolder: (id, body) => renameFolder(database, id, body, caller),

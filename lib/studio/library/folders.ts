@@ -17,16 +17,21 @@ function seesFolder(personId: string): SQL {
 /**
  * The folders that a person sees by name, each with the number of different items on the boards that they may view. Items
  * in the trash do not count.
+ *
+ * @param id lists only this folder
  */
-export async function listFolders(database: Database, personId: string): Promise<LibraryFolder[]> {
+export async function listFolders(database: Database, personId: string, id?: string): Promise<LibraryFolder[]> {
   const { rows } = await database.execute<LibraryFolder & Record<string, unknown>>(sql`
-    select folders.id, folders.name, count(distinct items.id)::int as count
-    from studio.folders
+    select folders.id, folders.name, count(distinct items.id)::int as count,
+      json_build_object('id', people.id, 'name', people.name) as owner
+    from studio.folders join studio.people on people.id = folders.owner_id
     left join studio.boards on boards.folder_id = folders.id and boards.trashed_at is null
       and ${mayUseBoard(personId, 'view')}
     left join studio.board_items on board_items.board_id = boards.id
     left join studio.library_items as items on items.id = board_items.item_id and items.trashed_at is null
-    where folders.trashed_at is null and ${seesFolder(personId)} group by folders.id order by lower(folders.name), folders.id`);
+    where folders.trashed_at is null and ${seesFolder(personId)}
+      and ${id === undefined ? sql`true` : sql`folders.id = ${id}`}
+    group by folders.id, people.id order by lower(folders.name), folders.id`);
   return rows;
 }
 
@@ -39,7 +44,9 @@ export async function createFolder(database: Database, body: unknown, caller: Ca
   const { name } = readName(body);
   const id = randomUUID();
   await database.insert(folders).values({ id, ownerId: caller.personId, name });
-  return { id, name, count: 0 };
+  const [created] = await listFolders(database, caller.personId, id);
+  if (created === undefined) throw gone();
+  return created;
 }
 
 /**
@@ -52,7 +59,7 @@ export async function renameFolder(database: Database, id: string, body: unknown
 }
 
 /**
- * Deletes a folder. Its boards stay. `restoreFolder` restores it with the boards that are still in it.
+ * Deletes a folder. Its boards stay, also those of others. `restoreFolder` restores it with the boards that are still in it.
  *
  * @throws EaselError `resource_not_found`, `forbidden`
  */

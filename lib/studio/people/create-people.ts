@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
-import type { OwnChange, Person, PersonChange } from '../../contract/studio/person.ts';
+import type { OwnChange, Person, PersonChange, PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { apiTokens, invitations, people, sessions } from '../../database/studio-people-tables.ts';
@@ -14,6 +14,8 @@ import { personError } from './person-error.ts';
 export interface People {
   /** Everybody, also those who may not log in any more, the longest known first. */
   list: () => Promise<Person[]>;
+  /** The people who may log in, by name, as others see them. */
+  names: () => Promise<PersonName[]>;
   /** @throws EaselError `resource_not_found` */
   read: (id: string) => Promise<Person>;
   /**
@@ -118,6 +120,12 @@ export function createPeople(database: Database): People {
       const rows = await database.select().from(people).orderBy(asc(people.createdAt), asc(people.id));
       return rows.map(personOf);
     },
+    names: () =>
+      database
+        .select({ id: people.id, name: people.name })
+        .from(people)
+        .where(eq(people.isActive, true))
+        .orderBy(sql`lower(${people.name})`, asc(people.id)),
     read: async (id) => personOf(await find(id)),
     async change(id, change, by) {
       await find(id);

@@ -9,11 +9,12 @@ import { GET as readMe, PATCH as changeMe } from '../../../app/api/studio/me/rou
 import { POST as createPasswordLink } from '../../../app/api/studio/people/[id]/password-link/route.ts';
 import { DELETE as endSessionsOf } from '../../../app/api/studio/people/[id]/sessions/route.ts';
 import { PATCH as changePerson } from '../../../app/api/studio/people/[id]/route.ts';
+import { GET as listNames } from '../../../app/api/studio/people/names/route.ts';
 import { GET as listPeople } from '../../../app/api/studio/people/route.ts';
 import { DELETE as endSession } from '../../../app/api/studio/sessions/[id]/route.ts';
 import { GET as listSessions } from '../../../app/api/studio/sessions/route.ts';
 import type { ErrorBody } from '../../contract/error.ts';
-import type { JoinLink, Me, Person } from '../../contract/studio/person.ts';
+import type { JoinLink, Me, Person, PersonName } from '../../contract/studio/person.ts';
 import type { StudioSession } from '../../contract/studio/studio-session.ts';
 import type { Route } from '../../http/create-routes.ts';
 import { peerAddressHeader } from '../../network/peer-address.ts';
@@ -260,6 +261,16 @@ describe('one’s own account', () => {
     }
     await call(changeMe, 'PATCH', { cookie, body: { name: 'Zoe\u0308 علی‌رضا' } });
     expect((await meOf(cookie)).person.name).toBe('Zoë علی‌رضا');
+  });
+
+  it('sees the names of those who may log in, and nothing else of them', async () => {
+    const { cookie, id } = await newPerson('viewer');
+    email = `2${email}`;
+    const { id: other } = await newPerson();
+    await call(changePerson, 'PATCH', { cookie: admin, id: other, body: { isActive: false } });
+    const { people } = (await (await call(listNames, 'GET', { cookie })).json()) as { people: PersonName[] };
+    expect(people).toContainEqual({ id, name: 'Ann' });
+    expect(people.map((each) => each.id)).not.toContain(other);
   });
 
   it('lists its sessions, and ends only its own', async () => {

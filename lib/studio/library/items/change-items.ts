@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Caller } from '../../context/caller.ts';
-import { boardIsGone, findBoard } from '../board-access.ts';
+import { findBoard } from '../board-access.ts';
 import { changeStatement, restoreValues, setsValue, valueOf } from './change-statement.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
@@ -42,7 +42,7 @@ export async function changeItems(database: Database, body: unknown, caller: Cal
   const { change } = read.data;
   return database.transaction(async (transaction) => {
     await forgetOld(transaction);
-    if ('board' in change) await checkBoard(transaction, change.board, caller);
+    if ('board' in change) await findBoard(transaction, change.board, caller, 'edit');
     if (change.do === 'trash' || change.do === 'restore') await checkOwned(transaction, where, caller);
     const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where, caller.personId));
     const id = randomUUID();
@@ -66,11 +66,13 @@ export async function changeItems(database: Database, body: unknown, caller: Cal
 
 /**
  * Undoes a change of one's own, once. Items that were rated, labelled or flagged again since then keep the newer value, except after
- * changes of earlier versions, which did not record what they changed to.
+ * changes of earlier versions, which did not record what they changed to. A board may no longer be theirs to change.
  *
- * @throws EaselError `resource_not_found` for a change that was undone already, or is older than a day
+ * @throws EaselError `resource_not_found` for a change that was undone already, is older than a day, or is of a board that
+ *   no longer exists; `forbidden` for a board that the caller may only view by now
  */
-export async function undoChange(database: Database, id: string, { personId }: Caller): Promise<void> {
+export async function undoChange(database: Database, id: string, caller: Caller): Promise<void> {
+  const { personId } = caller;
   await database.transaction(async (transaction) => {
     const [batch] = isUuid(id)
       ? await transaction
@@ -98,13 +100,9 @@ export async function undoChange(database: Database, id: string, { personId }: C
     const change = libraryChangeSchema.parse(
       batch.boardId === null ? { do: back } : { do: back, board: batch.boardId },
     );
+    if ('board' in change) await findBoard(transaction, change.board, caller, 'edit');
     await transaction.execute(changeStatement(change, isAnyOf(batch.itemIds), personId));
   });
-}
-
-async function checkBoard(database: Database, id: string, caller: Caller): Promise<void> {
-  const { isTrashed } = await findBoard(database, id, caller, 'edit');
-  if (isTrashed) throw boardIsGone();
 }
 
 /** Refuses to change items of others; administrators may. */

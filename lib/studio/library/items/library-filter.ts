@@ -73,7 +73,8 @@ export function filterConditions(filter: LibraryFilter, personId: string): SQL {
     filter.board === undefined
       ? undefined
       : sql`exists (select from studio.board_items join studio.boards on boards.id = board_items.board_id
-          where boards.id = ${filter.board} and ${mayUseBoard(personId, 'view')} and item_id = ${libraryItems.id})`,
+          where boards.id = ${filter.board} and boards.trashed_at is null and ${mayUseBoard(personId, 'view')}
+            and item_id = ${libraryItems.id})`,
     filter.folder === undefined
       ? undefined
       : sql`exists (select from studio.board_items join studio.boards on boards.id = board_items.board_id

@@ -40,7 +40,7 @@ export async function readItem(
     }),
     countDescendants(database, id),
     database
-      .select({ id: boards.id, name: boards.name })
+      .select({ id: boards.id, name: boards.name, mayEdit: sql<boolean>`${mayUseBoard(personId, 'edit')}` })
       .from(boardItems)
       .innerJoin(boards, eq(boards.id, boardItems.boardId))
       .where(and(eq(boardItems.itemId, id), isNull(boards.trashedAt), mayUseBoard(personId, 'view')))
