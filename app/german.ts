@@ -30,6 +30,7 @@ import { adviceGerman } from '@/components/jobs/advice-messages.de';
 import { jobGerman } from '@/components/jobs/messages.de';
 import { queueGerman } from '@/components/jobs/queue/messages.de';
 import { boardGerman } from '@/components/library/boards/messages.de';
+import { shareGerman } from '@/components/library/boards/share/messages.de';
 import { duplicateGerman } from '@/components/library/duplicates/messages.de';
 import { filterGerman } from '@/components/library/filters/messages.de';
 import { menuGerman } from '@/components/library/menu/messages.de';
@@ -102,6 +103,7 @@ registerTranslations('de', {
   job: jobGerman,
   queue: queueGerman,
   board: boardGerman,
+  share: shareGerman,
   duplicate: duplicateGerman,
   filter: filterGerman,
   menu: menuGerman,

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
+import type { OpenBoard } from './boards/open-board';
 import { libraryMessages } from './messages';
 import { chosenFiles } from '@/components/ui/dropped-files';
 import { libraryFiles } from './upload/library-files';
@@ -13,10 +14,13 @@ import { uploadMessages } from './upload/messages';
 /** Shown where there are no items: why, and what to do. */
 export function EmptyLibrary({
   filter,
+  board: state,
   onClear,
   onFiles,
 }: {
   filter: LibraryFilter;
+  /** What can be done with the open board. */
+  board: OpenBoard['state'];
   onClear: () => void;
   onFiles: (files: LibraryFiles) => void;
 }) {
@@ -27,7 +31,7 @@ export function EmptyLibrary({
     : trash === true
       ? [libraryMessages.trashIsEmpty, libraryMessages.trashIsEmptyHint]
       : board !== undefined || folder !== undefined
-        ? [libraryMessages.emptyBoard, libraryMessages.emptyBoardHint]
+        ? textsOfBoard(state)
         : starred === true
           ? [libraryMessages.emptyStarred, libraryMessages.emptyStarredHint]
           : origin === 'upload'
@@ -35,6 +39,7 @@ export function EmptyLibrary({
             : [libraryMessages.empty, libraryMessages.emptyHint];
   const Icon = isSearch ? ImageOff : Images;
   const isBare = !isSearch && trash !== true && board === undefined && folder === undefined && starred !== true;
+  const mayAdd = state === 'none' || state === 'editable';
   return (
     <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
       <Icon aria-hidden className="size-7 text-faint" />
@@ -51,10 +56,18 @@ export function EmptyLibrary({
             {libraryMessages.goToCreate}
           </Link>
         )}
-        {!isSearch && trash !== true && starred !== true && folder === undefined && <ChooseFiles onFiles={onFiles} />}
+        {!isSearch && trash !== true && starred !== true && folder === undefined && mayAdd && (
+          <ChooseFiles onFiles={onFiles} />
+        )}
       </div>
     </div>
   );
+}
+
+function textsOfBoard(state: OpenBoard['state']): [string, string] {
+  if (state === 'gone') return [libraryMessages.noBoard, libraryMessages.noBoardHint];
+  const hint = state === 'viewed' ? libraryMessages.emptyViewedBoardHint : libraryMessages.emptyBoardHint;
+  return [libraryMessages.emptyBoard, hint];
 }
 
 function ChooseFiles({ onFiles }: { onFiles: (files: LibraryFiles) => void }) {

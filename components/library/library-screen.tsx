@@ -10,6 +10,7 @@ import { boardsOptions, libraryKeys } from '@/lib/client/library/library';
 import { orderOf } from '@/lib/contract/studio/library-order';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
+import { openBoard } from './boards/open-board';
 import { FilterChips } from './filters/filter-chips';
 import { sectionOf } from './filters/filter-parts';
 import { SearchNote } from './filters/search-box';
@@ -44,6 +45,7 @@ export function LibraryScreen() {
   const [size, setSize] = useGridSize();
   const [now] = useState(() => new Date());
   const { data: boards } = useQuery(boardsOptions());
+  const open = openBoard(boards, filter);
   const library = useLibrary(filter);
   const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
@@ -52,6 +54,7 @@ export function LibraryScreen() {
   const [target, setTarget] = useState<Selection | null>(null);
   const count = layout?.count ?? 0;
   // While another filter loads, everything is about the items that are still shown.
+  const shown = openBoard(boards, library.filter);
   const actions = useLibraryActions({ filter: library.filter, count, itemAt, onLeft: () => tiles.clear() });
 
   const undo = useUndo();
@@ -95,7 +98,7 @@ export function LibraryScreen() {
     narrow(filter.sort === undefined ? next : { ...next, sort: filter.sort }, { isStep: true });
   const change = (ids: string[], board: string) =>
     actions.change({ mode: 'some', ids: new Set(ids) }, { do: 'add_to_board', board });
-  const addFiles = useAddFiles(filter.board ?? null);
+  const addFiles = useAddFiles(open.editableId);
   const only = (at: number): Selection | null => {
     const item = itemAt(at);
     return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
@@ -119,7 +122,7 @@ export function LibraryScreen() {
     <LibraryFrame filter={filter} onGo={goTo} onDropOn={(board, ids) => change(ids, board)}>
       <DropZone
         className="relative flex min-h-0 min-w-0 flex-1 flex-col"
-        board={boards?.find(({ id }) => id === filter.board)?.name ?? null}
+        board={open.editableId === null ? null : open.name}
         onFiles={addFiles}
       >
         <header
@@ -134,6 +137,7 @@ export function LibraryScreen() {
               items={selected}
               selection={toLibrarySelection(tiles.selection, library.filter)}
               filter={library.filter}
+              board={shown.editableId}
               onChange={(what) => actions.change(tiles.selection, what)}
               onClear={tiles.clear}
             />
@@ -165,7 +169,14 @@ export function LibraryScreen() {
                 <Button onClick={library.retry}>{libraryMessages.tryAgain}</Button>
               </div>
             )}
-            {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow(sectionOf(filter))} onFiles={addFiles} />}
+            {isEmpty && (
+              <EmptyLibrary
+                filter={filter}
+                board={open.state}
+                onClear={() => narrow(sectionOf(filter))}
+                onFiles={addFiles}
+              />
+            )}
             {layout !== null && layout.count > 0 && (
               <ContextMenu modal={false}>
                 <ContextMenuTrigger asChild onContextMenu={pointMenu} onPointerDown={pointMenuByTouch}>
@@ -202,6 +213,7 @@ export function LibraryScreen() {
                     target={target}
                     count={countSelected(target, count)}
                     filter={library.filter}
+                    board={shown.editableId}
                     actions={actions}
                     onFilter={(next) => narrow(next, { isStep: true })}
                   />

@@ -82,6 +82,9 @@ export const libraryGerman: Translation<typeof libraryMessages> = {
   emptyBoard: 'Dieses Board ist leer',
   emptyBoardHint:
     'Dateien hier ablegen, Elemente auf den Namen des Boards ziehen oder Elemente auswählen und „Zu Board hinzufügen“ wählen.',
+  emptyViewedBoardHint: 'Dieses Board kann angesehen, aber nicht geändert werden. Das Recht dazu gibt, wem es gehört.',
+  noBoard: 'Dieses Board gibt es nicht mehr',
+  noBoardHint: 'Es wurde gelöscht oder ist nicht freigegeben.',
   today: 'Heute',
   yesterday: 'Gestern',
 

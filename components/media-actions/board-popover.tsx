@@ -10,12 +10,13 @@ import { useLineSearch } from '@/components/ui/use-line-search';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { boardsOptions, createBoard, libraryKeys } from '@/lib/client/library/library';
 import { reportActionError } from '@/lib/client/report-error';
+import { BoardOwner } from './board-owner';
 import { actionMessages } from './messages';
 import { SearchLine, SearchList } from './search-list';
 
 const { boards: messages } = actionMessages;
 
-/** Picks a board to add items to; a name that no board has creates one. */
+/** Picks a board to add items to, of those that the person may edit; a name that no board has creates one. */
 export function BoardPopover({ popover, onPick }: { popover: LatePopoverState; onPick: (board: string) => void }) {
   return (
     <AnchoredPopover
@@ -42,7 +43,7 @@ function Boards({ onPick }: { onPick: (board: string) => void }) {
   const [typed, setTyped] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const name = typed.trim();
-  const found = boards?.filter((board) => board.name.toLowerCase().includes(name.toLowerCase())) ?? [];
+  const found = boards?.filter((board) => board.mayEdit && board.name.toLowerCase().includes(name.toLowerCase())) ?? [];
   const isNew = name !== '' && !found.some((board) => board.name.toLowerCase() === name.toLowerCase());
 
   async function create() {
@@ -87,13 +88,14 @@ function Boards({ onPick }: { onPick: (board: string) => void }) {
       search={search}
       empty={empty}
     >
-      {found.map(({ id, name: title, coverUrl }, index) => (
+      {found.map(({ id, name: title, owner, coverUrl }, index) => (
         <SearchLine key={id} search={search} index={index} onTake={() => take(index)}>
           <span className="flex items-center gap-2.5">
             <span className="size-5 shrink-0 overflow-hidden rounded-xs bg-line">
               {coverUrl !== null && <Thumbnail src={coverUrl} alt="" />}
             </span>
             <span className="min-w-0 truncate">{title}</span>
+            <BoardOwner owner={owner} />
           </span>
         </SearchLine>
       ))}

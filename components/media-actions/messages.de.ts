@@ -89,6 +89,7 @@ export const actionGerman: Translation<typeof actionMessages> = {
     search: 'Board suchen oder erstellen',
     create: '„{name}“ erstellen',
     none: 'Noch keine Boards. Zum Erstellen einen Namen eingeben.',
+    by: 'von {name}',
     loading: 'Boards werden geladen…',
     failed: 'Die Boards konnten nicht geladen werden.',
     tryAgain: 'Erneut versuchen',

@@ -89,6 +89,7 @@ export const actionMessages = defineMessages('action', {
     search: 'Find or create a board',
     create: 'Create “{name}”',
     none: 'No boards yet. Type a name to create one.',
+    by: 'by {name}',
     loading: 'Loading boards…',
     failed: 'The boards could not be loaded.',
     tryAgain: 'Try again',

@@ -2,12 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import { boardsOptions } from '@/lib/client/library/library';
+import { mayChange } from '@/lib/client/me';
+import { peopleNamesOptions } from '@/lib/client/people-names';
 import type { LibraryBoard, LibraryFilter, LibraryFolder } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
+import { boardChoices } from './board-choices';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
 import { collapsedFolders } from './collapsed-folders';
@@ -16,14 +20,16 @@ import { foldersOptions } from './folders';
 import { boardMessages } from './messages';
 import { useBoardActions } from './use-board-actions';
 
+const ShareDialog = latePart(async () => (await import('./share/share-dialog')).ShareDialog);
+
 /** What is being named: something new, or what has this id. */
 type Naming = { what: 'folder' | 'board'; id: string | null; folder: string | null };
 
 const noFolders: readonly string[] = [];
 
 /**
- * Folders and boards: they can be opened, created, renamed, deleted and restored; boards can be moved between folders, and
- * items can be dropped on them.
+ * Folders and boards: they can be opened, created, renamed, deleted and restored; boards can be shared and moved between
+ * folders, and items can be dropped on them.
  */
 export function Boards({
   filter,
@@ -40,7 +46,11 @@ export function Boards({
   const { data: folders = [] } = folderList;
   const unread = [boardList, folderList].filter(({ data, isError }) => isError && data === undefined);
   const collapsed = useSyncExternalStore(collapsedFolders.subscribe, collapsedFolders.current, () => noFolders);
+  const { data: people = [] } = useQuery(peopleNamesOptions());
+  const hasOthers = people.length > 1;
   const [naming, setNaming] = useState<Naming | null>(null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  const shared = boards.find(({ id }) => id === sharedId);
   const actions = useBoardActions((id) => {
     if (filter.board === id || filter.folder === id) onGo({});
   });
@@ -58,6 +68,7 @@ export function Boards({
       <BoardName
         label={naming?.what === 'folder' ? boardMessages.folderName : libraryMessages.boardName}
         initial={initial}
+        hint={hasOthers && naming?.what === 'board' && naming.id === null ? boardMessages.onlyYours : null}
         submitLabel={initial === '' ? libraryMessages.create : libraryMessages.save}
         onSubmit={(name) => {
           setNaming(null);
@@ -70,24 +81,33 @@ export function Boards({
 
   function row(board: LibraryBoard) {
     if (isNamed(board.id)) return nameField(board.name, (name) => actions.rename('board', board.id, name));
-    const moves = folders.filter(({ id }) => id !== board.folderId);
     return (
       <BoardRow
         board={board}
         isCurrent={filter.board === board.id}
         onGo={onGo}
         onDropOn={(ids) => onDropOn(board.id, ids)}
-        choices={[
-          { label: libraryMessages.rename, act: () => setNaming({ what: 'board', id: board.id, folder: null }) },
-          ...moves.map((folder) => ({
-            label: boardMessages.moveTo({ folder: folder.name }),
-            act: () => actions.move(board, folder),
-          })),
-          ...(board.folderId === null ? [] : [{ label: boardMessages.moveOut, act: () => actions.move(board, null) }]),
-          { label: libraryMessages.deleteThisBoard, act: () => actions.deleteBoard(board) },
-        ]}
+        hasOthers={hasOthers}
+        choices={boardChoices(
+          board,
+          { folders, hasOthers },
+          {
+            share: () => setSharedId(board.id),
+            rename: () => setNaming({ what: 'board', id: board.id, folder: null }),
+            move: (folder) => actions.move(board, folder),
+            leave: () => actions.leave(board),
+            delete: () => actions.deleteBoard(board),
+          },
+        )}
       />
     );
+  }
+
+  function folderChanges(folder: LibraryFolder) {
+    return [
+      { label: libraryMessages.rename, act: () => setNaming({ what: 'folder', id: folder.id, folder: null }) },
+      { label: boardMessages.deleteFolder, act: () => actions.deleteFolder(folder) },
+    ];
   }
 
   function folderRow(folder: LibraryFolder) {
@@ -112,8 +132,7 @@ export function Boards({
               newIn('board', folder.id);
             },
           },
-          { label: libraryMessages.rename, act: () => setNaming({ what: 'folder', id: folder.id, folder: null }) },
-          { label: boardMessages.deleteFolder, act: () => actions.deleteFolder(folder) },
+          ...(mayChange(folder.owner) ? folderChanges(folder) : []),
         ]}
       >
         {isNew('board', folder.id) && <li>{nameField('', (name) => actions.createBoard(name, folder.id))}</li>}
@@ -176,6 +195,11 @@ export function Boards({
             <li key={board.id}>{row(board)}</li>
           ))}
       </ul>
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog board={shared} onClose={() => setSharedId(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

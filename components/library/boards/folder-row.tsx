@@ -2,6 +2,7 @@
 
 import { ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BoardOwner } from '@/components/media-actions/board-owner';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { LibraryFilter, LibraryFolder } from '@/lib/contract/studio/library';
@@ -63,6 +64,7 @@ export function FolderRow({
           <span className="min-w-0 truncate" title={folder.name}>
             {folder.name}
           </span>
+          <BoardOwner owner={folder.owner} />
         </NavLink>
         <RowMenu label={boardMessages.folderActions({ name: folder.name })} choices={choices} />
       </div>

@@ -16,6 +16,16 @@ export const boardGerman: Translation<typeof boardMessages> = {
   expand: 'Boards in {folder} einblenden',
   collapse: 'Boards in {folder} ausblenden',
   emptyFolder: 'Boards hierher ziehen',
+  share: 'Teilen…',
+  access: 'Personen mit Zugriff',
+  leave: 'Board verlassen',
+  left: 'Board „{name}“ verlassen.',
+  onlyYours: 'Bis es geteilt wird, sehen andere es nicht.',
+  audiences: {
+    none: 'Privat',
+    people: 'Mit Personen geteilt',
+    everyone: 'Mit allen im Studio geteilt',
+  },
   unreadable: 'Die Boards konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
 };

@@ -15,6 +15,17 @@ export const boardMessages = defineMessages('board', {
   expand: 'Show boards of {folder}',
   collapse: 'Hide boards of {folder}',
   emptyFolder: 'Drag boards here',
+  share: 'Share…',
+  access: 'People with access',
+  leave: 'Leave board',
+  left: 'You left “{name}”.',
+  onlyYours: 'Only you see it until you share it.',
+  /** Who may view a board. */
+  audiences: {
+    none: 'Private',
+    people: 'Shared with people',
+    everyone: 'Shared with everyone in the studio',
+  },
   unreadable: 'The boards could not be loaded.',
   tryAgain: 'Try again',
 });

@@ -11,9 +11,10 @@ export interface RowChoice {
   act: () => void;
 }
 
-/** The button at the end of a board or a folder, with what can be done with it. */
+/** The button at the end of a board or a folder, with what can be done with it. Nothing where nothing can. */
 export function RowMenu({ label, choices }: { label: string; choices: readonly RowChoice[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (choices.length === 0) return null;
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>

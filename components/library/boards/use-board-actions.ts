@@ -8,6 +8,7 @@ import type { LibraryBoard, LibraryFolder } from '@/lib/contract/studio/library'
 import { libraryMessages } from '../messages';
 import { createBoardIn, createFolder, deleteFolder, moveBoard, renameFolder, restoreFolder } from './folders';
 import { boardMessages } from './messages';
+import { leaveBoard } from './share/sharing';
 
 /** What can be done with boards and folders; each reads the library again, and what removes or moves can be undone. */
 export interface BoardActions {
@@ -17,9 +18,11 @@ export interface BoardActions {
   deleteBoard: (board: LibraryBoard) => void;
   deleteFolder: (folder: LibraryFolder) => void;
   move: (board: LibraryBoard, folder: LibraryFolder | null) => void;
+  /** Leaves a board that somebody else shares. Only they can undo it. */
+  leave: (board: LibraryBoard) => void;
 }
 
-/** The actions on boards and folders. `onDeleted` is called with the id of what was deleted. */
+/** The actions on boards and folders. `onDeleted` is called with the id of what was deleted or left. */
 export function useBoardActions(onDeleted: (id: string) => void): BoardActions {
   const client = useQueryClient();
 
@@ -59,6 +62,12 @@ export function useBoardActions(onDeleted: (id: string) => void): BoardActions {
         () => deleteFolder(id),
         () => restoreFolder(id),
       ),
+    leave: ({ id, name }) =>
+      void attempt(async () => {
+        await leaveBoard(id);
+        onDeleted(id);
+        toasts.show(boardMessages.left({ name }));
+      }),
     move: ({ id, name, folderId }, folder) => {
       if (folderId === (folder?.id ?? null)) return;
       void attempt(async () => {

@@ -9,12 +9,13 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import { useChanges } from '@/components/media-actions/use-changes';
+import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
 
 const BoardPopover = latePart(async () => (await import('@/components/media-actions/board-popover')).BoardPopover);
 
 /** The boards that an item is on. */
-export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: string; name: string }[] }) {
+export function ItemBoards({ itemId, boards }: { itemId: string; boards: LibraryItemDetail['boards'] }) {
   const change = useChanges();
   const { button, popover, wasOpened } = useLatePopover();
   const selection = { ids: [itemId] };
@@ -22,18 +23,20 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
     <section>
       <h2 className="mb-2 font-semibold">{libraryMessages.item.boards}</h2>
       <ul className="mb-2 flex flex-col">
-        {boards.map(({ id, name }) => (
+        {boards.map(({ id, name, mayEdit }) => (
           <li key={id} className="flex items-center gap-2">
             <Link href={libraryAddress({ board: id })} className="min-w-0 flex-1 truncate rounded-xs hover:underline">
               {name}
             </Link>
-            <IconButton
-              size="sm"
-              label={libraryMessages.item.removeFromBoard({ name })}
-              onClick={() => void change(selection, { do: 'remove_from_board', board: id })}
-            >
-              <X aria-hidden />
-            </IconButton>
+            {mayEdit && (
+              <IconButton
+                size="sm"
+                label={libraryMessages.item.removeFromBoard({ name })}
+                onClick={() => void change(selection, { do: 'remove_from_board', board: id })}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

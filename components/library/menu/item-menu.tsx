@@ -40,12 +40,15 @@ export function ItemMenu({
   target,
   count,
   filter,
+  board,
   actions,
   onFilter,
 }: {
   target: Selection;
   count: number;
   filter: LibraryFilter;
+  /** The open board, whose items can be removed from it; null without one. */
+  board: string | null;
   actions: LibraryActions;
   /** Shows what a filter finds. */
   onFilter: (filter: LibraryFilter) => void;
@@ -57,7 +60,6 @@ export function ItemMenu({
   const compared = selectedToCompare(target);
   const isAllStarred = items.length > 0 && items.every(({ isStarred }) => isStarred);
   const storyboard = storyboardAddress(items);
-  const { board } = filter;
   if (filter.trash === true) {
     return (
       <ContextMenuContent aria-label={menuMessages.label({ count })}>
@@ -106,7 +108,7 @@ export function ItemMenu({
       >
         <BoardLines onPick={(to) => actions.change(target, { do: 'add_to_board', board: to })} />
       </ContextMenuSub>
-      {board !== undefined && (
+      {board !== null && (
         <ContextMenuItem onSelect={() => actions.change(target, { do: 'remove_from_board', board })}>
           <FolderMinus aria-hidden />
           {menuMessages.removeFromBoard}

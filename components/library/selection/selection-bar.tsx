@@ -16,6 +16,7 @@ export function SelectionBar({
   items,
   selection,
   filter,
+  board,
   onChange,
   onClear,
 }: {
@@ -24,11 +25,12 @@ export function SelectionBar({
   items: readonly LibraryItem[];
   selection: LibrarySelection;
   filter: LibraryFilter;
+  /** The open board, whose items can be removed from it; null without one. */
+  board: string | null;
   onChange: (change: LibraryChange) => void;
   onClear: () => void;
 }) {
   const label = libraryMessages.selected({ number: count });
-  const { board } = filter;
   if (filter.trash === true) {
     return (
       <div role="toolbar" aria-label={label} className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3">
@@ -54,7 +56,7 @@ export function SelectionBar({
         selection={{ label, onClear }}
         filter={filter}
         extra={
-          board !== undefined && (
+          board !== null && (
             <IconButton
               label={libraryMessages.removeFromBoard}
               className="max-desk:size-11"
