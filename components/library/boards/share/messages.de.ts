@@ -9,7 +9,7 @@ export const shareGerman: Translation<typeof shareMessages> = {
   add: 'Personen nach Namen hinzufügen',
   everyone: 'Alle im Studio',
   everyoneAccess: 'Zugriff für alle im Studio',
-  owner: 'Besitzer',
+  owner: 'Eigentümer',
   you: '{name} (ich)',
   accessOf: 'Zugriff von {name}',
   access: { none: 'Kein Zugriff', view: 'Kann ansehen', edit: 'Kann bearbeiten' },

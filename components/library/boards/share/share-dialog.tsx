@@ -75,7 +75,7 @@ function SaveState({ sharing: { state, error } }: { sharing: Sharing }) {
   if (state === 'failed') {
     return (
       <p role="alert" className="min-w-0 flex-1 text-bad wrap-anywhere">
-        {shareMessages.failed({ why: error?.message ?? '' })}
+        {shareMessages.failed({ why: error ?? '' })}
       </p>
     );
   }

@@ -8,6 +8,13 @@ import { useSharing } from './use-sharing';
 const cleo = { id: 'c', name: 'Cleo' };
 const people = [ann, ben, cleo];
 
+/** An error of the studio at the person of a member. */
+function refusal(message: string): Response {
+  const fields = [{ pointer: '/members/1/personId', message }];
+  const error = { type: 'invalid_params', title: 'Invalid', detail: `members.1.personId: ${message}`, fields };
+  return Response.json({ error, status: 'error', status_message: 'invalid_params' }, { status: 400 });
+}
+
 /** A studio with one board. Its answers to changes wait until they are released. */
 async function mountSharing({ isHeld = false } = {}) {
   let stored: BoardSharing = { everyone: null, members: [{ person: ben, access: 'view' }] };
@@ -19,7 +26,7 @@ async function mountSharing({ isHeld = false } = {}) {
     const change = JSON.parse(body) as BoardSharingChange;
     sent.push(change);
     if (isHeld) await new Promise<void>((resolve) => void held.push(resolve));
-    if (studio.refusal !== null) return Response.json({ error: { detail: studio.refusal } }, { status: 400 });
+    if (studio.refusal !== null) return refusal(studio.refusal);
     const members = change.members.map(({ personId, access }) => {
       return { person: people.find(({ id }) => id === personId) ?? ann, access };
     });
@@ -69,10 +76,10 @@ describe('useSharing', () => {
 
   it('takes back what is refused, and says why', async () => {
     const { current, act, studio, shown } = await mountSharing();
-    studio.refusal = 'members.1.personId: Cleo is deactivated. Leave them out.';
+    studio.refusal = 'Cleo is deactivated. Leave them out.';
     await act(() => current().setMember(cleo, 'view'));
     await expect.poll(() => current().state).toBe('failed');
-    expect(current().error?.message).toContain('Cleo is deactivated');
+    expect(current().error).toBe('Cleo is deactivated. Leave them out.');
     await expect.poll(shown).toEqual([null, 'Ben: view']);
     studio.refusal = null;
     await act(() => current().setEveryone('view'));

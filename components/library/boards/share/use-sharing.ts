@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '@/lib/client/library/library';
+import { RequestError } from '@/lib/client/request';
 import type { BoardAccess } from '@/lib/contract/studio/board-access';
 import type { BoardSharing } from '@/lib/contract/studio/board-sharing';
 import type { PersonName } from '@/lib/contract/studio/person';
@@ -17,7 +18,7 @@ export interface Sharing {
   /** What has become of the last change. */
   state: 'unchanged' | 'saving' | 'saved' | 'failed';
   /** Why the last change failed; null if it did not. */
-  error: Error | null;
+  error: string | null;
   setEveryone: (access: BoardAccess | null) => void;
   /** Shares it with a person, or changes what they may do. */
   setMember: (person: PersonName, access: BoardAccess) => void;
@@ -56,7 +57,7 @@ export function useSharing(board: string): Sharing {
     readError: data === undefined ? error : null,
     readAgain: () => void refetch(),
     state: ({ idle: 'unchanged', pending: 'saving', success: 'saved', error: 'failed' } as const)[mutation.status],
-    error: mutation.error,
+    error: mutation.error === null ? null : reasonOf(mutation.error),
     setEveryone: (everyone) => void change((sharing) => ({ ...sharing, everyone })),
     setMember: (person, access) => void change((sharing) => withMember(sharing, { person, access })),
     remove: (personId) =>
@@ -65,6 +66,12 @@ export function useSharing(board: string): Sharing {
         members: members.filter(({ person }) => person.id !== personId),
       })),
   };
+}
+
+/** The studio's message, without the name of the field: what is wrong is in view. */
+function reasonOf(error: Error): string {
+  const [issue] = error instanceof RequestError ? error.fields : [];
+  return issue?.message ?? error.message;
 }
 
 /** A new member comes last, so that nothing moves while one chooses. */
