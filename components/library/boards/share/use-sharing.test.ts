@@ -41,7 +41,7 @@ async function mountSharing({ isHeld = false } = {}) {
     ...(hook.current().current?.members ?? []).map(({ person, access }) => `${person.name}: ${access}`),
   ];
   const release = () => hook.act(() => held.shift()?.());
-  return { ...hook, sent, studio, shown, release };
+  return { ...hook, queries, sent, studio, shown, release };
 }
 
 describe('useSharing', () => {
@@ -60,14 +60,17 @@ describe('useSharing', () => {
   });
 
   it('sends changes one after the other, and never shows an older answer', async () => {
-    const { current, act, sent, shown, release } = await mountSharing({ isHeld: true });
-    await act(() => current().setMember(cleo, 'edit'));
-    await act(() => current().setEveryone('edit'));
+    const { current, act, sent, shown, release, queries } = await mountSharing({ isHeld: true });
+    await act(() => {
+      current().setMember(cleo, 'edit');
+      current().setEveryone('edit');
+    });
     await expect.poll(shown).toEqual(['edit', 'Ben: view', 'Cleo: edit']);
     await expect.poll(() => current().state).toBe('saving');
     expect(sent).toHaveLength(1);
     await release();
     await expect.poll(() => sent.length).toBe(2);
+    await act(() => queries.invalidateQueries());
     expect(shown()).toEqual(['edit', 'Ben: view', 'Cleo: edit']);
     await release();
     await expect.poll(() => current().state).toBe('saved');

@@ -37,31 +37,30 @@ export function useSharing(board: string): Sharing {
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
     mutationFn: (next: BoardSharing) => changeSharing(board, next),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onSettled: () => {
-      // Until the last change has arrived, the studio's answers are older than what is shown.
+      // Until the last change has arrived, what the studio has is older than what is shown.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: libraryKeys.boards });
     },
   });
 
-  async function change(update: (sharing: BoardSharing) => BoardSharing) {
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData(queryKey);
-    if (before === undefined) return;
-    const next = update(before);
-    client.setQueryData(queryKey, next);
-    mutation.mutate(next);
+  function change(update: (sharing: BoardSharing) => BoardSharing) {
+    // The second of two quick changes comes before the first is rendered.
+    const unsaved = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)?.state.variables;
+    const latest = (unsaved as BoardSharing | undefined) ?? client.getQueryData(queryKey);
+    if (latest !== undefined) mutation.mutate(update(latest));
   }
 
   return {
-    current: data ?? null,
+    current: (mutation.isPending ? mutation.variables : data) ?? null,
     readError: data === undefined ? error : null,
     readAgain: () => void refetch(),
     state: ({ idle: 'unchanged', pending: 'saving', success: 'saved', error: 'failed' } as const)[mutation.status],
     error: mutation.error === null ? null : reasonOf(mutation.error),
-    setEveryone: (everyone) => void change((sharing) => ({ ...sharing, everyone })),
-    setMember: (person, access) => void change((sharing) => withMember(sharing, { person, access })),
+    setEveryone: (everyone) => change((sharing) => ({ ...sharing, everyone })),
+    setMember: (person, access) => change((sharing) => withMember(sharing, { person, access })),
     remove: (personId) =>
-      void change(({ members, ...sharing }) => ({
+      change(({ members, ...sharing }) => ({
         ...sharing,
         members: members.filter(({ person }) => person.id !== personId),
       })),
@@ -74,7 +73,6 @@ function reasonOf(error: Error): string {
   return issue?.message ?? error.message;
 }
 
-/** A new member comes last, so that nothing moves while one chooses. */
 function withMember(sharing: BoardSharing, member: BoardSharing['members'][number]): BoardSharing {
   const isMember = sharing.members.some(({ person }) => person.id === member.person.id);
   const members = isMember
