@@ -10,13 +10,15 @@ const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change 
 
 /** A studio that accepts all changes, or rejects them. */
 async function mountChanges({ isRefused = false, count = 1, ids = ['1'] } = {}) {
+  const studio = { isRefusing: isRefused };
   const left = [...ids];
   const requests: string[] = [];
   vi.stubGlobal(
     'fetch',
     async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
       requests.push(`${method} ${address} ${body}`.trim());
-      if (isRefused) return Response.json({ error: { code: 'unavailable', detail: 'Later.' } }, { status: 503 });
+      if (studio.isRefusing)
+        return Response.json({ error: { code: 'unavailable', detail: 'Later.' } }, { status: 503 });
       return method === 'DELETE'
         ? new Response(null, { status: 204 })
         : Response.json({ id: left.shift() ?? '1', count });
@@ -29,7 +31,10 @@ async function mountChanges({ isRefused = false, count = 1, ids = ['1'] } = {}) 
   const hook = await mountHook(() => ({ change: useChanges(), undoLast: useUndo() }), {
     queries,
   });
-  return { ...hook, queries, requests, show, invalidated };
+  const refuse = () => {
+    studio.isRefusing = true;
+  };
+  return { ...hook, queries, requests, show, invalidated, refuse };
 }
 
 describe('useChanges', () => {
@@ -109,6 +114,17 @@ describe('useChanges', () => {
     await act(() => current().undoLast());
     await act(() => current().undoLast());
     await expect.poll(undone).toEqual(['two', 'one']);
+  });
+
+  it('says that an undo is refused, as for a board that is no longer shared, and does not go on to earlier changes', async () => {
+    const { current, act, show, requests, refuse } = await mountChanges({ ids: ['one', 'two'] });
+    await current().change({ ids: ['a'] }, { do: 'rate', rating: 3 });
+    await current().change({ ids: ['a'] }, { do: 'add_to_board', board: 'b' });
+    refuse();
+    show.mockClear();
+    await act(() => current().undoLast());
+    await expect.poll(() => show.mock.calls).toEqual([['Something went wrong. Later.', { tone: 'bad' }]]);
+    expect(requests.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/studio/library/changes/two']);
   });
 
   it('shows why a change failed, and reads the library again', async () => {

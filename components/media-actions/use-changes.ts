@@ -49,10 +49,9 @@ export function useUndo() {
   const client = useQueryClient();
   return useCallback(async () => {
     for (let entry = undoable.at(-1); entry !== undefined; entry = undoable.at(-1)) {
-      if (await undo(client, entry)) {
-        toasts.show(actionMessages.undone, { topic: 'marks' });
-        return;
-      }
+      const outcome = await undo(client, entry);
+      if (outcome === 'undone') toasts.show(actionMessages.undone, { topic: 'marks' });
+      if (outcome !== 'nothing') return;
     }
   }, [client]);
 }
@@ -60,15 +59,22 @@ export function useUndo() {
 /** The changes of this page that can be undone, the latest last: their ids; null for one that has changed nothing. */
 const undoable: Promise<string | null>[] = [];
 
-async function undo(client: QueryClient, entry: Promise<string | null>): Promise<boolean> {
+/** Undoes a change. `nothing`: it has changed nothing. A failure is shown. */
+async function undo(client: QueryClient, entry: Promise<string | null>): Promise<'undone' | 'failed' | 'nothing'> {
   const at = undoable.indexOf(entry);
   if (at >= 0) void undoable.splice(at, 1);
   const id = await entry;
-  if (id === null) return false;
+  if (id === null) return 'nothing';
   loadedItems.expectRemoval(null);
-  await undoChange(id).catch(reportActionError);
-  await readAgain(client);
-  return true;
+  try {
+    await undoChange(id);
+    return 'undone';
+  } catch (error) {
+    reportActionError(error);
+    return 'failed';
+  } finally {
+    await readAgain(client);
+  }
 }
 
 function readAgain(client: QueryClient): Promise<void> {
