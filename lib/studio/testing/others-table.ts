@@ -28,6 +28,8 @@ export const othersTable: Record<string, { thing: string } & Partial<Record<Meth
   '/api/studio/jobs/[id]': { thing: 'job', GET: 'everyone' },
   '/api/studio/library/boards/[id]/restore': { thing: 'deletedBoard', POST: 'private' },
   '/api/studio/library/boards/[id]': { thing: 'board', PUT: 'private', DELETE: 'private' },
+  '/api/studio/library/boards/[id]/sharing/me': { thing: 'board', DELETE: 'private' },
+  '/api/studio/library/boards/[id]/sharing': { thing: 'sharing', GET: 'private', PUT: 'private' },
   '/api/studio/library/changes/[id]': { thing: 'change', DELETE: 'private' },
   '/api/studio/library/folders/[id]/restore': { thing: 'deletedFolder', POST: 'private' },
   '/api/studio/library/folders/[id]': { thing: 'folder', PUT: 'private', DELETE: 'private' },

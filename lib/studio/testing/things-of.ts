@@ -66,6 +66,10 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
       await own.sweeps.start({ id, across: axis, down: null, requests: [request(), request()] });
       return { values: { id } };
     },
+    async sharing() {
+      const { values } = await board();
+      return { values, body: { everyone: null, members: [] } };
+    },
     async deletedBoard() {
       const thing = await board();
       await own.library.deleteBoard(thing.values['id'] ?? '');
