@@ -46,7 +46,7 @@ export function LibraryToolbar({
         }
       />
       <SizeChoice size={size} onChoose={onSize} />
-      {filter.trash === true ? <EmptyTrashButton count={facets?.trashed ?? 0} /> : <ImportButton onFiles={onFiles} />}
+      {filter.trash === true ? <EmptyTrashButton facets={facets ?? null} /> : <ImportButton onFiles={onFiles} />}
     </>
   );
 }

@@ -10,6 +10,9 @@ export const libraryGerman: Translation<typeof libraryMessages> = {
   grid: 'Bilder, Videos und Audio',
   sections: 'Bereiche der Bibliothek',
   all: 'Alles',
+  owners: 'Wessen Elemente',
+  everyones: 'Alle',
+  mine: 'Meine',
   starred: 'Mit Stern',
   uploads: 'Uploads',
   trash: 'Papierkorb',
@@ -50,6 +53,7 @@ export const libraryGerman: Translation<typeof libraryMessages> = {
   emptyTrash: 'Papierkorb leeren',
   emptyTrashQuestion: '{number, plural, one {# Element} other {# Elemente}} endgültig löschen?',
   emptyTrashHint: 'Die Dateien werden aus dem Speicher des Studios gelöscht. Das lässt sich nicht rückgängig machen.',
+  emptyTrashOwnHint: 'Nur die eigenen Elemente werden gelöscht. Die der anderen bleiben im Papierkorb.',
   emptyTrashNow: 'Endgültig löschen',
   cancelEmptyTrash: 'Abbrechen',
   emptied:
@@ -102,6 +106,7 @@ export const libraryGerman: Translation<typeof libraryMessages> = {
     newer: 'Neueres',
     older: 'Älteres',
     details: 'Details',
+    owner: 'Von',
     embedded: {
       title: 'Einstellungen in der Datei, von {program}',
       programs: { automatic1111: 'AUTOMATIC1111 oder Forge', comfyui: 'ComfyUI', easel: 'Easel' },

@@ -9,6 +9,9 @@ export const libraryMessages = defineMessages('library', {
   grid: 'Images, videos and audio',
   sections: 'Library sections',
   all: 'Everything',
+  owners: 'Whose items',
+  everyones: 'Everyone’s',
+  mine: 'Mine',
   starred: 'Starred',
   uploads: 'Uploads',
   trash: 'Trash',
@@ -49,6 +52,7 @@ export const libraryMessages = defineMessages('library', {
   emptyTrash: 'Empty trash',
   emptyTrashQuestion: 'Permanently delete {number, plural, one {# item} other {# items}}?',
   emptyTrashHint: 'The files are deleted from the studio’s storage. This cannot be undone.',
+  emptyTrashOwnHint: 'Only your own items are deleted. The items of others stay in the trash.',
   emptyTrashNow: 'Delete permanently',
   cancelEmptyTrash: 'Cancel',
   emptied:
@@ -103,6 +107,7 @@ export const libraryMessages = defineMessages('library', {
     newer: 'Newer',
     older: 'Older',
     details: 'Details',
+    owner: 'By',
     /** What another program wrote into an image. */
     embedded: {
       title: 'Settings in the file, from {program}',

@@ -159,8 +159,8 @@ export function MediaActions({
     'shift d': loaded(downloading.button.onClick),
     'mod c': image === null ? null : () => void copyImage(image),
     'mod i': details === null ? null : showDetails,
-    delete: any(trash),
-    backspace: any(trash),
+    delete: known.mayTrash ? any(trash) : null,
+    backspace: known.mayTrash ? any(trash) : null,
   });
   return (
     <div className={classNames('@container shrink-0 border-t border-line bg-panel', className)}>
@@ -212,13 +212,15 @@ export function MediaActions({
                 {details}
               </DetailsButton>
             )}
-            <Action
-              label={known.isTrashed ? actionMessages.restore : actionMessages.trash}
-              title={known.isTrashed ? actionMessages.restoreHint : actionMessages.trashHint}
-              onClick={trash}
-            >
-              {known.isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
-            </Action>
+            {known.mayTrash && (
+              <Action
+                label={known.isTrashed ? actionMessages.restore : actionMessages.trash}
+                title={known.isTrashed ? actionMessages.restoreHint : actionMessages.trashHint}
+                onClick={trash}
+              >
+                {known.isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
+              </Action>
+            )}
           </Row>
         )}
       </div>

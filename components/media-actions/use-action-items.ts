@@ -2,6 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { itemOptions } from '@/lib/client/library/library';
+import { mayChange } from '@/lib/client/me';
 import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { type CommonMarks, commonMarks } from './marks/mark-change';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
@@ -14,6 +15,8 @@ export interface ActionItems {
   items: readonly (LibraryItem | null)[];
   isStarred: boolean;
   isTrashed: boolean;
+  /** Whether all may be moved to the trash and restored, as far as they are known. */
+  mayTrash: boolean;
   marks: CommonMarks;
 }
 
@@ -39,6 +42,7 @@ export function useActionItems(
     items: found,
     isStarred: found.length > 0 && found.every((item) => item?.isStarred === true),
     isTrashed: found.length > 0 && found.every((item) => item?.isTrashed === true),
+    mayTrash: found.every((item) => item === null || mayChange(item.owner)),
     marks: commonMarks(found),
   };
 }

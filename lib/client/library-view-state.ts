@@ -15,6 +15,7 @@ const checks: Partial<Record<keyof LibraryFilter, (value: unknown) => boolean>> 
   board: (text) => typeof text === 'string' && isUuid(text),
   rating: isOneOf([1, 2, 3, 4, 5]),
   folder: (text) => typeof text === 'string' && isUuid(text),
+  owner: (text) => text === 'me' || (typeof text === 'string' && isUuid(text)),
   batch: (text) => typeof text === 'string' && isUuid(text),
   sort: isOneOf(libraryOrders),
   colours: (colours) => Array.isArray(colours) && colours.length <= 3 && colours.every(isColour),

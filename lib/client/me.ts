@@ -2,15 +2,20 @@ import type { Role } from '../contract/studio/permissions.ts';
 
 /** The id of the person who uses this page, as the server wrote it there; empty on pages outside the studio. */
 export function ownId(): string {
-  return document.documentElement.dataset['person'] ?? '';
+  return pageData()['person'] ?? '';
 }
 
 /** The role of the person who uses this page; null on pages outside the studio. */
 export function ownRole(): Role | null {
-  return (document.documentElement.dataset['role'] as Role | undefined) ?? null;
+  return (pageData()['role'] as Role | undefined) ?? null;
 }
 
 /** Whether the person who uses this page may change what belongs to somebody: their own, for an administrator everything. */
 export function mayChange(owner: { id: string }): boolean {
   return owner.id === ownId() || ownRole() === 'administrator';
+}
+
+/** Empty where a page is drawn on the server. */
+function pageData(): DOMStringMap {
+  return typeof document === 'undefined' ? {} : document.documentElement.dataset;
 }

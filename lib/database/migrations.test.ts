@@ -139,4 +139,31 @@ describe('the migrations of the studio', () => {
       from studio.sessions join studio.people on people.id = sessions.person_id`);
     expect(rows).toEqual([{ id: 'one', mark: 'mark', role: 'administrator', active: true }]);
   });
+
+  it('give what is there to the first administrator, and leave boards to everybody', async () => {
+    const { connection, ...old } = await emptyDatabase('studio');
+    const withoutOwners = 26;
+    await migrateToFirst({ connection, ...old }, 'studio', withoutOwners);
+    const [upload, board, preset, submission] = [1, 2, 3, 4].map(
+      (digit) => `0000000${digit}-0000-4000-8000-000000000000`,
+    );
+    await connection.database.execute(`
+      insert into studio.media (id, origin, kind, name, content_type, bytes, sha256, storage_key)
+        values ('${upload}', 'upload', 'image', 'a.png', 'image/png', 9, 'one', 'one');
+      update studio.library_items set starred_at = '2026-01-02T03:04:05Z';
+      insert into studio.boards (id, name) values ('${board}', 'Harbours');
+      insert into studio.presets (id, model, name, name_key, values) values ('${preset}', 'm', 'Dusk', 'dusk', '{}');
+      insert into studio.submissions (id, idempotency_key, request_hash, request, state)
+        values ('${submission}', 'key', 'hash', '{}', 'accepted')`);
+    await migrateDatabase(connection.database, 'studio');
+    const first = '00000000-0000-4000-8000-000000000001';
+    for (const table of ['media', 'library_items', 'boards', 'presets', 'submissions']) {
+      const { rows } = await connection.database.execute(`select owner_id from studio.${table}`);
+      expect([table, rows]).toEqual([table, [{ owner_id: first }]]);
+    }
+    const { rows } = await connection.database.execute(`
+      select everyone, person_id, item_id, stars.created_at = '2026-01-02T03:04:05Z' as kept
+      from studio.boards, studio.stars`);
+    expect(rows).toEqual([{ everyone: 'edit', person_id: first, item_id: upload, kept: true }]);
+  });
 });

@@ -20,7 +20,7 @@ export function FilterButton({
   onChange: (filter: LibraryFilter) => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
-  const on = filterParts(filter, String, String).length;
+  const on = filterParts(filter, { model: String, setting: String, person: String }).length;
   const words = on === 0 ? libraryMessages.filters : libraryMessages.filtersOn({ number: on });
   return (
     <>

@@ -22,7 +22,8 @@ export function FilterChips({
   const nameOf = (model: string) =>
     modelNameOf({ model, modelName: facets?.models.find((each) => each.model === model)?.name ?? null });
   const settingName = useSettingNames({ isNeeded: filter.settings !== undefined });
-  const parts = filterParts(filter, nameOf, settingName);
+  const personName = (id: string) => facets?.owners.find((each) => each.id === id)?.name ?? filterMessages.somebody;
+  const parts = filterParts(filter, { model: nameOf, setting: settingName, person: personName });
   if (parts.length === 0) return null;
   return (
     <div

@@ -16,13 +16,18 @@ const filter: LibraryFilter = {
   ],
 };
 
+const names = { model: () => 'Picture', setting: (name: string) => name, person: () => 'Ann' };
+
 describe('filterParts', () => {
+  it.each([
+    ['me', 'Mine'],
+    ['00000000-0000-4000-8000-00000000000a', 'By Ann'],
+  ])('names the owner %s', (owner, name) => {
+    expect(filterParts({ ...filter, owner }, names)[0]).toMatchObject({ name, without: filter });
+  });
+
   it('names every filter, and what is left without it', () => {
-    const parts = filterParts(
-      filter,
-      () => 'Picture',
-      (name) => name,
-    );
+    const parts = filterParts(filter, names);
     expect(parts.map(({ name }) => name)).toEqual([
       'Model is Picture',
       '4 stars or more',
@@ -35,13 +40,7 @@ describe('filterParts', () => {
     expect(parts[3]).toMatchObject({ colour: 'd62828', without: { ...filter, colours: ['0a0b0c'] } });
     expect(parts[6]?.without.settings).toEqual([{ name: 'seed', value: '7' }]);
     expect(parts[0]?.without.model).toBeUndefined();
-    expect(
-      filterParts(
-        parts[2]?.without ?? {},
-        () => '',
-        () => '',
-      ),
-    ).toHaveLength(6);
+    expect(filterParts(parts[2]?.without ?? {}, names)).toHaveLength(6);
   });
 });
 

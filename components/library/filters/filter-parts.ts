@@ -23,17 +23,21 @@ export function sectionOf({ board, folder, trash, sort }: LibraryFilter): Librar
   return JSON.parse(JSON.stringify({ board, folder, trash, sort })) as LibraryFilter;
 }
 
-/** The filters that are on, besides the search, in the order of the form. `modelName` names a model, `settingName` a setting. */
+/** The filters that are on, besides the search, in the order of the form. `names` says how a model, a setting and a person are called. */
 export function filterParts(
   filter: LibraryFilter,
-  modelName: (model: string) => string,
-  settingName: (name: string) => string,
+  names: { model: (model: string) => string; setting: (name: string) => string; person: (id: string) => string },
 ): FilterPart[] {
   const parts: FilterPart[] = [];
   const add = (name: string, without: LibraryFilter, colour: string | null = null) =>
     parts.push({ name, without, colour });
-  const { model, kind, origin, from, to, starred, sound, hdr, rating, label, flag, batch } = filter;
-  if (model !== undefined) add(filterMessages.model({ model: modelName(model) }), omit(filter, 'model'));
+  const { model, kind, origin, from, to, starred, sound, hdr, rating, label, flag, batch, owner } = filter;
+  if (owner !== undefined)
+    add(
+      owner === 'me' ? libraryMessages.mine : filterMessages.by({ name: names.person(owner) }),
+      omit(filter, 'owner'),
+    );
+  if (model !== undefined) add(filterMessages.model({ model: names.model(model) }), omit(filter, 'model'));
   if (kind !== undefined) add(libraryMessages.media[kind], omit(filter, 'kind'));
   if (origin !== undefined) add(libraryMessages.origins[origin], omit(filter, 'origin'));
   if (rating !== undefined) add(markMessages.atLeast({ stars: rating }), omit(filter, 'rating'));
@@ -48,7 +52,7 @@ export function filterParts(
   }
   for (const setting of filter.settings ?? []) {
     const left = (filter.settings ?? []).filter((each) => each !== setting);
-    const name = filterMessages.is({ name: settingName(setting.name), value: setting.value });
+    const name = filterMessages.is({ name: names.setting(setting.name), value: setting.value });
     add(name, left.length === 0 ? omit(filter, 'settings') : { ...filter, settings: left });
   }
   if (batch !== undefined) add(filterMessages.batch, omit(filter, 'batch'));

@@ -20,6 +20,7 @@ import { DateRange } from './date-range';
 import { describeDays, sectionOf } from './filter-parts';
 import { MarkFilters } from './mark-filters';
 import { filterMessages } from './messages';
+import { PersonField } from './person-field';
 import { SettingFilter } from './setting-filter';
 import { ChevronDown } from 'lucide-react';
 
@@ -78,6 +79,12 @@ export function FilterPopover({
           </SelectContent>
         </Select>
       </Field>
+      <PersonField
+        id={`${id}person`}
+        owners={facets?.owners ?? []}
+        owner={filter.owner ?? null}
+        onChoose={(owner) => set({ owner: owner ?? undefined })}
+      />
       <Choice
         label={libraryMessages.medium}
         value={filter.kind ?? 'all'}

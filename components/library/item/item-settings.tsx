@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { modelNameOf } from '@/lib/client/models/model-names';
 import { type ReactNode, useState } from 'react';
+import { byOwner } from '@/components/media-actions/by-owner';
 import { SeedValue } from '@/components/viewer/seed-value';
 import { formatTook, formatWhen } from '@/lib/client/format';
 import { schemaOf } from '@/lib/client/models/schema-of';
@@ -61,6 +62,7 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
         <Row label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.created}>
           {formatWhen(item.createdAt, now)}
         </Row>
+        {byOwner(item.owner) !== '' && <Row label={libraryMessages.item.owner}>{item.owner.name}</Row>}
       </dl>
     </section>
   );

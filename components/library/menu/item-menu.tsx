@@ -25,6 +25,7 @@ import {
 } from '@/components/ui/context-menu';
 import { compareAddress } from '@/components/viewer/compare/comparison';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
+import { mayChange } from '@/lib/client/me';
 import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import type { LibraryActions } from '../selection/use-library-actions';
@@ -59,11 +60,13 @@ export function ItemMenu({
   const [one] = items.length === 1 ? items : [];
   const compared = selectedToCompare(target);
   const isAllStarred = items.length > 0 && items.every(({ isStarred }) => isStarred);
+  // Items that have not loaded yet may be somebody else's: then the studio says so.
+  const isOwn = items.every(({ owner }) => mayChange(owner));
   const storyboard = storyboardAddress(items);
   if (filter.trash === true) {
     return (
       <ContextMenuContent aria-label={menuMessages.label({ count })}>
-        <ContextMenuItem shortcut={menuMessages.deleteKey} onSelect={() => actions.trash(target)}>
+        <ContextMenuItem shortcut={menuMessages.deleteKey} disabled={!isOwn} onSelect={() => actions.trash(target)}>
           <RotateCcw aria-hidden />
           {menuMessages.restore}
         </ContextMenuItem>
@@ -157,7 +160,7 @@ export function ItemMenu({
         </ContextMenuSub>
       )}
       <ContextMenuSeparator />
-      <ContextMenuItem shortcut={menuMessages.deleteKey} onSelect={() => actions.trash(target)}>
+      <ContextMenuItem shortcut={menuMessages.deleteKey} disabled={!isOwn} onSelect={() => actions.trash(target)}>
         <Trash2 aria-hidden />
         {menuMessages.trash}
       </ContextMenuItem>

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { Boards } from '../boards/boards';
+import { OwnerChoice } from './owner-choice';
 import { NavLink, navLinkClasses } from './nav-link';
 import { libraryMessages } from '../messages';
 import { useState } from 'react';
@@ -35,26 +36,37 @@ export function LibraryNav({
           : filter.origin === 'upload'
             ? 'uploads'
             : 'all';
+  const isMine = filter?.owner === 'me';
+  const counts = isMine ? facets?.mine : facets;
+  const own: LibraryFilter = isMine ? { owner: 'me' } : {};
+  const hasOthers = (facets?.owners.length ?? 0) > 1;
   const sections: { name: string; label: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
-    { name: 'all', label: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
+    { name: 'all', label: libraryMessages.all, Icon: Images, count: counts?.count ?? null, to: own },
     {
       name: 'starred',
       label: libraryMessages.starred,
       Icon: Star,
-      count: facets?.starred ?? null,
-      to: { starred: true },
+      count: counts?.starred ?? null,
+      to: { ...own, starred: true },
     },
     {
       name: 'uploads',
       label: libraryMessages.uploads,
       Icon: Upload,
-      count: facets?.uploads ?? null,
-      to: { origin: 'upload' },
+      count: counts?.uploads ?? null,
+      to: { ...own, origin: 'upload' },
     },
-    { name: 'trash', label: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
+    {
+      name: 'trash',
+      label: libraryMessages.trash,
+      Icon: Trash2,
+      count: counts?.trashed ?? null,
+      to: { ...own, trash: true },
+    },
   ];
   return (
     <nav aria-label={libraryMessages.sections} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+      {filter !== null && (hasOthers || filter.owner !== undefined) && <OwnerChoice filter={filter} onGo={onGo} />}
       <ul className="flex flex-col gap-0.5">
         {sections.map(({ name, label, Icon, count, to }) => (
           <li key={name}>

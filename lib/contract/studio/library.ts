@@ -158,6 +158,10 @@ export const libraryFacetsSchema = z.object({
   uploads: z.number(),
   starred: z.number(),
   trashed: z.number(),
+  /** The same of the items of the person who asks. */
+  mine: z.object({ count: z.number(), uploads: z.number(), starred: z.number(), trashed: z.number() }),
+  /** The people who have items, those with most first. */
+  owners: z.array(personNameSchema.extend({ count: z.number() })),
 });
 export type LibraryFacets = z.infer<typeof libraryFacetsSchema>;
 
