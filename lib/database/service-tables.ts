@@ -37,6 +37,8 @@ export const generations = serviceSchema.table(
     id: uuid().primaryKey(),
     /** Name of the API key that submitted it; other keys do not see it. */
     owner: text().notNull(),
+    /** Who among those who share that key, as the request named them; empty where it did not. */
+    endUser: text('end_user').notNull().default(''),
     /** The id of the model, whatever alias was requested. */
     profile: text().notNull(),
     /** The identifier as requested. */
@@ -112,7 +114,7 @@ export const generations = serviceSchema.table(
       .on(table.queueJobId)
       .where(sql`status in ('queued', 'processing')`),
     index('generations_waiting')
-      .on(table.owner, table.lane, table.enqueuedAt, table.id)
+      .on(table.owner, table.lane, table.endUser, table.enqueuedAt, table.id)
       .where(sql`status = 'queued'`),
     index('generations_at_engines')
       .on(table.lane)
@@ -148,15 +150,16 @@ export const previews = serviceSchema.table('previews', {
     .default(sql`now()`),
 });
 
-/** When each owner last got a slot of a lane: the next slot goes to the owner served longest ago. */
+/** When each owner, and each person of theirs, last got a slot of a lane: the next goes to who was served longest ago. */
 export const turns = serviceSchema.table(
   'lane_turns',
   {
     owner: text().notNull(),
     lane: text().notNull(),
+    endUser: text('end_user').notNull().default(''),
     servedAt: instant('served_at'),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.lane] })],
+  (table) => [primaryKey({ columns: [table.owner, table.lane, table.endUser] })],
 );
 
 /** Inline media of requests, each stored once, by the SHA-256 of the bytes. */

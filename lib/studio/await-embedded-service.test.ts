@@ -13,7 +13,7 @@ async function listen(server: Server, port: number): Promise<void> {
 describe('awaitEmbeddedService', () => {
   it('returns as soon as the service responds successfully', async () => {
     const port = await findFreePort();
-    const mediaApi = { baseUrl: `http://127.0.0.1:${port}`, key: null, isEmbedded: true };
+    const mediaApi = { baseUrl: `http://127.0.0.1:${port}`, key: null, isEmbedded: true, sendsUser: true };
     let looks = 0;
     const server = createServer((_, response) => {
       looks += 1;
@@ -26,12 +26,12 @@ describe('awaitEmbeddedService', () => {
   });
 
   it('gives up after its deadline', async () => {
-    const mediaApi = { baseUrl: `http://127.0.0.1:${await findFreePort()}`, key: null, isEmbedded: true };
+    const mediaApi = { baseUrl: `http://127.0.0.1:${await findFreePort()}`, key: null, isEmbedded: true, sendsUser: true };
     await expect(awaitEmbeddedService(mediaApi, 100)).resolves.toBeUndefined();
   });
 
   it('does not wait for an external service', async () => {
-    const mediaApi = { baseUrl: 'http://192.0.2.1', key: 'key', isEmbedded: false };
+    const mediaApi = { baseUrl: 'http://192.0.2.1', key: 'key', isEmbedded: false, sendsUser: false };
     await expect(awaitEmbeddedService(mediaApi, 60_000)).resolves.toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { BodyShare } from '../http/body-budget.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { requestLocale } from '../intl/read-locale.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
+import type { Caller } from './context/caller.ts';
 import type { StudioContext } from './context/studio-context.ts';
 import { resolveMediaUrls } from './library/files/resolve-media-urls.ts';
 
@@ -28,10 +29,10 @@ export interface Forwarder {
   /** A file in either direction: both bodies are streamed. */
   transfer: (options: ForwardOptions) => Promise<Response>;
   /**
-   * A synchronous generation: the studio's media in its body is made reachable for the service. It may take half an
-   * hour.
+   * A synchronous generation: the studio's media in its body is made reachable for the service, which is
+   * told who asks where the settings allow it. It may take half an hour.
    */
-  generate: (options: ForwardOptions) => Promise<Response>;
+  generate: (options: ForwardOptions & { caller: Caller }) => Promise<Response>;
 }
 
 /** Forwards to the media service of a studio. When the browser leaves, the connection to the service is closed. */
@@ -40,7 +41,7 @@ export function createForwarder(context: StudioContext): Forwarder {
     options: ForwardOptions,
     body: ForwardCall['body'],
     deadlineMs: number,
-    more: Pick<ForwardCall, 'language'> = {},
+    more: Pick<ForwardCall, 'language' | 'endUser'> = {},
   ): Promise<Response> {
     const { request, requestId, url, path } = options;
     return context.upstream.forward({
@@ -65,7 +66,8 @@ export function createForwarder(context: StudioContext): Forwarder {
       const body = JSON.stringify(await resolveMediaUrls(context, await readJsonBody(options.body)));
       // The response may take half an hour: until then, the memory of this request's body is free for others.
       options.bodyShare.release();
-      return forward(options, body, deadlinesMs.generation);
+      const endUser = context.settings.mediaApi.sendsUser ? { endUser: options.caller.personId } : {};
+      return forward(options, body, deadlinesMs.generation, endUser);
     },
   };
 }

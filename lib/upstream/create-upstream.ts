@@ -1,3 +1,4 @@
+import { endUserHeader } from '../contract/end-user.ts';
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -20,6 +21,8 @@ export interface ForwardCall {
   headers: Headers;
   /** The `Accept-Language` to send; none without it, since the browser's own says nothing of the language of its page. */
   language?: string;
+  /** The person to name; a browser's own header is never passed. */
+  endUser?: string;
   body: ReadableStream<Uint8Array> | string | null;
   signal: AbortSignal;
   deadlineMs: number;
@@ -76,6 +79,7 @@ export function createUpstream(options: {
         if (value !== null) headers[name] = value;
       }
       if (call.language !== undefined) headers['accept-language'] = call.language;
+      if (call.endUser !== undefined) headers[endUserHeader] = call.endUser;
       if (typeof call.body === 'string') headers['content-length'] = String(Buffer.byteLength(call.body));
       const response = await transport.send({
         method: call.method === 'HEAD' ? 'GET' : call.method,

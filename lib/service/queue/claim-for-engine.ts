@@ -105,7 +105,7 @@ export async function claimForEngine(database: Database, share: EngineShare, wor
       .where(eq(generations.id, chosen.id))
       .returning();
     if (row === undefined) return { state: 'idle' };
-    await recordServed(transaction, row.owner, lane);
+    await recordServed(transaction, row, lane);
     await sendNotice(transaction, noticeOf(row));
     return { state: 'claimed', row };
   });

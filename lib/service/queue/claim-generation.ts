@@ -64,7 +64,7 @@ export async function claimGeneration(
       .where(eq(generations.id, chosen.id))
       .returning();
     if (row === undefined) return null;
-    await recordServed(transaction, row.owner, row.lane);
+    await recordServed(transaction, row, row.lane);
     await sendNotice(transaction, noticeOf(row));
     return row;
   });

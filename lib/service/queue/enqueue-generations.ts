@@ -12,7 +12,7 @@ import { drawnModelOf, type CatalogueModel } from '../models/model-definition.ts
 import { propertiesOf } from '../models/request-schema.ts';
 import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
-import { addOwner } from './choose-next.ts';
+import { addTurn } from './choose-next.ts';
 import { checkWaitingLimit } from './check-waiting-limit.ts';
 import { isAtEngine, laneOf } from './lane.ts';
 
@@ -52,6 +52,8 @@ export const priorityOf = { image: 10, video: 0 } as const;
 /** A checked request for one or more generations. */
 export interface Submission {
   owner: string;
+  /** Who among those who share the owner's key; empty where the request does not say. */
+  endUser?: string;
   /** The requested model, by its own id or under a hosted model's name. */
   model: CatalogueModel;
   callStyle: 'queue' | 'sync';
@@ -103,6 +105,7 @@ export async function enqueueGenerations(
   const rows = Array.from({ length: submission.count }, (_, index) => ({
     id: randomUUID(),
     owner: submission.owner,
+    endUser: submission.endUser ?? '',
     profile: drawnModelOf(model).id,
     modelName: model.id,
     mediaType: model.mediaType,
@@ -126,7 +129,8 @@ export async function enqueueGenerations(
   return database.transaction(async (transaction) => {
     if (model.engine !== null) await holdVersion(transaction, model.engine);
     await checkWaitingLimit(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
-    await addOwner(transaction, submission.owner, laneOf(model));
+    const { owner, endUser = '' } = submission;
+    await addTurn(transaction, { owner, endUser }, laneOf(model));
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {
       await announce(transaction, queue, row);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generations, turns } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
@@ -6,6 +6,7 @@ import { createLogger } from '../../logging/create-logger.ts';
 import { ig1 } from '../models/ig-1/definition.ts';
 import { v7 } from '../models/v-7/definition.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import { forgetTurns } from './choose-next.ts';
 import { claimGeneration } from './claim-generation.ts';
 import { enqueueGenerations, priorityOf } from './enqueue-generations.ts';
 import { succeedGeneration } from './finish-generation.ts';
@@ -29,9 +30,11 @@ beforeEach(async () => {
   await test.connection.database.delete(turns);
 });
 
-async function enqueue(owner: string, count: number, model: typeof ig1 | typeof v7 = ig1): Promise<Generation[]> {
+async function enqueue(asker: string, count: number, model: typeof ig1 | typeof v7 = ig1): Promise<Generation[]> {
+  const [owner = '', endUser = ''] = asker.split('/');
   return enqueueGenerations(test.connection.database, queue, {
     owner,
+    endUser,
     model,
     callStyle: 'queue',
     requestId: null,
@@ -61,6 +64,58 @@ describe('claimGeneration', () => {
     const taken: string[] = [];
     for (let index = 0; index < made.length; index += 1) taken.push((await take()).id);
     expect(taken).toEqual(made.map(({ id }) => id));
+  });
+});
+
+describe('claimGeneration among people who share a key', () => {
+  it('serves a person with one image before another person’s 500', async () => {
+    await enqueue('team/ann', 500);
+    await succeed(await take());
+    const [single] = await enqueue('team/ben', 1);
+    expect((await take()).id).toBe(single?.id);
+  });
+
+  it('alternates between people, also with those of whom the key says nothing', async () => {
+    await enqueue('team/ann', 9);
+    await enqueue('team/ben', 2);
+    await enqueue('team', 2);
+    const served: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const held = await take();
+      served.push(held.endUser);
+      await succeed(held);
+    }
+    const rounds = [served.slice(0, 3), served.slice(3, 6), served.slice(6)];
+    expect(rounds.map((round) => round.toSorted())).toEqual([['', 'ann', 'ben'], ['', 'ann', 'ben'], ['ann']]);
+  });
+
+  it('gives a key no more slots for naming many people', async () => {
+    for (let index = 0; index < 6; index += 1) await enqueue(`many/person-${index}`, 1);
+    await enqueue('one/ann', 3);
+    const held: Generation[] = [];
+    for (let index = 0; index < 6; index += 1) held.push(await take());
+    expect(held.filter(({ owner }) => owner === 'one')).toHaveLength(3);
+    expect(new Set(held.map(({ owner, endUser }) => `${owner}/${endUser}`)).size).toBe(4);
+  });
+
+  it('counts what runs for a person', async () => {
+    await enqueue('team/ann', 4);
+    await enqueue('other/cat', 4);
+    await Promise.all([await take(), await take(), await take()]);
+    await enqueue('team/ben', 1);
+    const next = [await take(), await take()];
+    expect(next.filter(({ owner }) => owner === 'team')[0]?.endUser).toBe('ben');
+  });
+
+  it('forgets who has waited for nothing for a day', async () => {
+    const { database } = test.connection;
+    await enqueue('team/ann', 1);
+    await enqueue('team/ben', 2);
+    await succeed(await take());
+    await succeed(await take());
+    await database.update(turns).set({ servedAt: sql`now() - interval '2 days'` });
+    await forgetTurns(database);
+    expect((await database.select().from(turns)).map(({ endUser }) => endUser)).toEqual(['ben']);
   });
 });
 

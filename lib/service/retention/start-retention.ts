@@ -2,6 +2,7 @@ import type { PooledDatabase } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { forgetTurns } from '../queue/choose-next.ts';
 import { removeExpiredResults } from './remove-expired-results.ts';
 import { removeLeftPreviews } from './remove-left-previews.ts';
 import { removeUnusedInputs } from './remove-unused-inputs.ts';
@@ -37,6 +38,7 @@ export function startRetention(options: {
     const results = resultLifetimeMs === null ? 0 : await removeExpiredResults(options, resultLifetimeMs);
     const inputs = await removeUnusedInputs(options, inputUnusedMs);
     await removeLeftPreviews(options.database);
+    await forgetTurns(options.database);
     const isDue = performance.now() - sweptAt >= sweepEveryMs;
     const orphans = isDue ? await sweepStorage(options, options.longestJobMs + hourMs) : 0;
     if (isDue) sweptAt = performance.now();

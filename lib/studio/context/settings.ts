@@ -32,6 +32,8 @@ const fields = z.object({
     .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
     .nullable()
     .default(null),
+  /** Whether the media service is told who asks; by default, only the embedded one. */
+  MEDIA_API_SEND_USER: z.enum(['0', '1']).nullable().default(null),
   MEDIA_MODELS: listSetting(),
   /** An OpenAI-compatible text service, for prompt help. */
   TEXT_API_URL: addressSetting.nullable().default(null),
@@ -104,7 +106,13 @@ export interface StudioSettings extends LoginSettings {
   port: number;
   /** The studio's addresses as browsers see them, the main one first. */
   origins: readonly string[];
-  mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
+  mediaApi: {
+    baseUrl: string;
+    key: string | null;
+    isEmbedded: boolean;
+    /** Whether requests say who asks, by an id that says nothing else. */
+    sendsUser: boolean;
+  };
   /** Ids of models to offer in addition to those that the media service lists. */
   mediaModels: readonly string[];
   /** The text service that helps with prompts; null without one. `baseUrl` includes the version, as in `…/v1`. */
@@ -156,6 +164,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
       baseUrl: values.MEDIA_API_URL,
       key: values.MEDIA_API_KEY,
       isEmbedded,
+      sendsUser: values.MEDIA_API_SEND_USER === null ? isEmbedded : values.MEDIA_API_SEND_USER === '1',
     },
     mediaModels: [...new Set(values.MEDIA_MODELS)],
     textApi:

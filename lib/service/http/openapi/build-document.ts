@@ -5,7 +5,7 @@ import type { CatalogueModel } from '../../models/model-definition.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { exampleBodyOf } from './example-body.ts';
-import { pathParameters, queryParameters } from './parameters.ts';
+import { endUserParameter, pathParameters, queryParameters } from './parameters.ts';
 import { bodySchemaName, documentSchemas } from './schemas.ts';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -124,7 +124,7 @@ export function buildDocument({ url, catalogue }: { url: string; catalogue: Mode
     registry.registerComponent('schemas', name, schema);
   registry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' });
   for (const operation of operations) {
-    const { method, path, summary, tag, query, body } = operation;
+    const { method, path, summary, tag, query, body, takesEndUser } = operation;
     registry.registerPath({
       method,
       path,
@@ -132,7 +132,11 @@ export function buildDocument({ url, catalogue }: { url: string; catalogue: Mode
       tags: [tag],
       operationId: `${method} ${path}`.replaceAll(/[^a-z0-9]+/gi, '_').replace(/_$/, ''),
       security: operation.isOpen === true ? [] : [{ key: [] }],
-      parameters: [...pathParameters(path), ...(query === undefined ? [] : queryParameters(query))] as never,
+      parameters: [
+        ...pathParameters(path),
+        ...(query === undefined ? [] : queryParameters(query)),
+        ...(takesEndUser === true ? [endUserParameter] : []),
+      ] as never,
       ...(body === undefined ? {} : { request: { body: { required: true, content: bodyOf(body, catalogue) } } }),
       responses: answersOf(operation),
     });

@@ -7,6 +7,8 @@ export interface Operation {
   summary: string;
   tag: 'Generation' | 'Queue' | 'Events' | 'Models' | 'Engines' | 'Fine-tunes' | 'Files' | 'Service';
   query?: z.ZodObject;
+  /** Whether a header may name the person among those who share the key. */
+  takesEndUser?: true;
   /** Name of the body's schema; `images`, `videos`, `any` for generation bodies. */
   body?:
     | 'images'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endUserHeader, endUserPattern } from '../../../contract/end-user.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 
 /** Descriptions of path parameters. */
@@ -13,6 +14,15 @@ const pathDescriptions: Record<string, string> = {
   branch: 'Branch of the repository.',
   path: 'Path of the file. Can contain slashes.',
   index: 'Index of the result, starting at 0.',
+};
+
+/** The header that names a person. */
+export const endUserParameter: JsonObject = {
+  name: endUserHeader,
+  in: 'header',
+  required: false,
+  description: 'An id of the person among those who share the key. People take turns.',
+  schema: { type: 'string', pattern: endUserPattern.source },
 };
 
 /** The parameters in a path template. */

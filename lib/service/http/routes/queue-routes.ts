@@ -8,6 +8,7 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { isActive, matching, queueFilterSchema } from '../requests/generation-filters.ts';
 import { generationRecordOf } from '../responses/generation-record.ts';
+import { readEndUser } from '../requests/read-end-user.ts';
 import { readJsonBody } from '../requests/read-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { readSubmission } from '../requests/read-submission.ts';
@@ -35,6 +36,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
       ...checked,
       options,
       owner,
+      endUser: readEndUser(context),
       callStyle: 'queue' as const,
       count: options.num_generations ?? 1,
       requestId: context.get('requestId'),

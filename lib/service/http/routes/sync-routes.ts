@@ -7,6 +7,7 @@ import { answerWithResults } from '../responses/answer-with-results.ts';
 import { awaitGeneration } from '../sync/await-generation.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { readEndUser } from '../requests/read-end-user.ts';
 import { readJsonBody } from '../requests/read-body.ts';
 import { readSubmission } from '../requests/read-submission.ts';
 
@@ -37,6 +38,7 @@ export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
         ...checked,
         options,
         owner: context.get('owner'),
+        endUser: readEndUser(context),
         callStyle: 'sync' as const,
         count: 1,
         requestId: context.get('requestId'),

@@ -88,7 +88,7 @@ describe('createFollower', () => {
       workMs: 30,
     });
     const test = await startTestStudio(
-      { mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true } },
+      { mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true, sendsUser: true } },
       { deadlines: { enqueueMs: 2_000, readMs: 1_500, pressMs: 1_500, silenceMs: 10_000 } },
     );
     const ends = new Map<string, StudioJob>();

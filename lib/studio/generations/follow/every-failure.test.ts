@@ -37,7 +37,7 @@ describe.each(modes)('a failing service, %s', (_mode, presence, shownOf) => {
     upstream = await startFaultyUpstream({ ...presence, result, workMs: 30 });
     test = await startTestStudio(
       {
-        mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
+        mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true, sendsUser: true },
         resultLimitBytes: 200_000,
       },
       { deadlines: { enqueueMs: 2_000, readMs: 1_500, pressMs: 1_500, silenceMs: 10_000 } },

@@ -12,7 +12,7 @@ let image: Buffer;
 beforeAll(async () => {
   test = await startTestStudio();
   const { baseUrl } = test.settings.mediaApi;
-  test.studio.context.settings.mediaApi = { baseUrl, key: canaryKey, isEmbedded: false };
+  test.studio.context.settings.mediaApi = { baseUrl, key: canaryKey, isEmbedded: false, sendsUser: false };
   image = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
     .png({ compressionLevel: 0 })
     .toBuffer();

@@ -1,3 +1,4 @@
+import { endUserHeader } from '../../../contract/end-user.ts';
 import { isEaselError } from '../../../contract/error.ts';
 import { retryDatabase } from '../../../database/retry-database.ts';
 import { describeError } from '../../../logging/describe-error.ts';
@@ -50,7 +51,10 @@ async function send(context: StudioContext, submission: SubmissionRow, body: unk
       method: 'POST',
       path: apiPath`/api/ai/queue`,
       body,
-      headers: { 'idempotency-key': submission.id },
+      headers: {
+        'idempotency-key': submission.id,
+        ...(context.settings.mediaApi.sendsUser ? { [endUserHeader]: submission.ownerId } : {}),
+      },
       deadlineMs: context.deadlines.enqueueMs,
     });
     const outcome = readAnswer(answer, submission.request);
