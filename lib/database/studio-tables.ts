@@ -75,7 +75,12 @@ export const submissions = studioSchema.table(
     index('submissions_line')
       .on(table.turn)
       .where(sql`state = 'recorded'`),
-    index('submissions_owner').on(table.ownerId),
+    // A page of a person's jobs is read in its order.
+    index('submissions_owner').on(table.ownerId, table.createdAt.desc().nullsFirst()),
+    index('submissions_sent').on(table.ownerId, table.sentAt),
+    index('submissions_line_of')
+      .on(table.ownerId, table.turn)
+      .where(sql`state = 'recorded'`),
     index('submissions_newest').on(table.createdAt.desc().nullsFirst()),
     index('submissions_settings').using('gin', table.request.op('jsonb_path_ops')),
     index('submissions_cancelling')

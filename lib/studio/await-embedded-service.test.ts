@@ -26,7 +26,12 @@ describe('awaitEmbeddedService', () => {
   });
 
   it('gives up after its deadline', async () => {
-    const mediaApi = { baseUrl: `http://127.0.0.1:${await findFreePort()}`, key: null, isEmbedded: true, sendsUser: true };
+    const mediaApi = {
+      baseUrl: `http://127.0.0.1:${await findFreePort()}`,
+      key: null,
+      isEmbedded: true,
+      sendsUser: true,
+    };
     await expect(awaitEmbeddedService(mediaApi, 100)).resolves.toBeUndefined();
   });
 

@@ -56,7 +56,9 @@ ALTER TABLE "studio"."media" ADD CONSTRAINT "media_owner_id_people_id_fk" FOREIG
 ALTER TABLE "studio"."submissions" ADD CONSTRAINT "submissions_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "studio"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "library_by_owner" ON "studio"."library_items" USING btree ("owner_id","created_at","id","shape") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "presets_model" ON "studio"."presets" USING btree ("model","name_key");--> statement-breakpoint
-CREATE INDEX "submissions_owner" ON "studio"."submissions" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "submissions_owner" ON "studio"."submissions" USING btree ("owner_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "submissions_sent" ON "studio"."submissions" USING btree ("owner_id","sent_at");--> statement-breakpoint
+CREATE INDEX "submissions_line_of" ON "studio"."submissions" USING btree ("owner_id","turn") WHERE state = 'recorded';--> statement-breakpoint
 CREATE UNIQUE INDEX "presets_name" ON "studio"."presets" USING btree ("owner_id","model","name_key");--> statement-breakpoint
 INSERT INTO "studio"."stars" ("person_id", "item_id", "created_at")
 SELECT '00000000-0000-4000-8000-000000000001', "id", "starred_at" FROM "studio"."library_items" WHERE "starred_at" IS NOT NULL;

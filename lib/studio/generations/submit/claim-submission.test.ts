@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
-import { claimSubmission } from './claim-submission.ts';
+import { people } from '../../../database/studio-people-tables.ts';
+import { claimSubmission, markSent } from './claim-submission.ts';
+import { recordSubmission } from './record-submission.ts';
 import { firstPersonId } from '../../people/first-person.ts';
 
 let test: TestDatabase;
@@ -49,5 +51,43 @@ describe('claimSubmission', () => {
     const { claimed, read } = await claimWith(2);
     expect(claimed).toMatchObject({ idempotencyKey: '2', state: 'sending' });
     expect(read).toBeLessThan(20);
+  });
+
+  it('lets people take turns, each in the order of their own submissions', async () => {
+    const { database } = test.connection;
+    const ann = '00000000-0000-4000-8000-00000000000a';
+    const ben = '00000000-0000-4000-8000-00000000000b';
+    await database.insert(people).values([ann, ben].map((id) => ({ id, name: id, role: 'maker' as const })));
+    await database.execute(sql`truncate studio.submissions, studio.jobs cascade`);
+    for (const [index, ownerId] of [ann, ann, ann, ann, ben, ben].entries()) {
+      await recordSubmission(database, {
+        key: `${ownerId === ann ? 'ann' : 'ben'} ${index}`,
+        hash: 'h',
+        request: { model: 'm' },
+        model: null,
+        ownerId,
+      });
+    }
+    const claimed: string[] = [];
+    const room = { isSplit: false, of: () => ({ most: 100, least: 100 }) };
+    for (;;) {
+      const next = await claimSubmission(database, { sender: 1, room });
+      if (next === null) break;
+      claimed.push(next.idempotencyKey);
+      await markSent(database, next);
+    }
+    expect(claimed).toEqual(['ann 0', 'ben 4', 'ann 1', 'ben 5', 'ann 2', 'ann 3']);
+  });
+
+  it('remembers whose turn it was where only one is sent at a time', async () => {
+    const { database } = test.connection;
+    const { rows } = await database.execute<{ owner_id: string }>(sql`
+      update studio.submissions set state = 'recorded', sent_at = case when idempotency_key = 'ann 3' then sent_at end
+      returning owner_id`);
+    expect(rows).toHaveLength(6);
+    await database.execute(sql`update studio.jobs set status = 'waiting'`);
+    const room = { isSplit: false, of: () => ({ most: 1, least: 1 }) };
+    const next = await claimSubmission(database, { sender: 1, room });
+    expect(next?.idempotencyKey).toBe('ben 4');
   });
 });

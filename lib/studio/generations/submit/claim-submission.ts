@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, queuePauses, submissions } from '../../../database/studio-tables.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
@@ -16,8 +16,8 @@ export async function lockQueue(transaction: Database): Promise<void> {
 }
 
 /**
- * Claims the first submission of the queue whose lane has room. In its lane no other overtakes it: while the first does
- * not fit, the others of the lane wait as well. A submission that exceeds the room alone is sent when nothing else of
+ * Claims the first submission of the queue whose lane has room; people take turns in a lane. No other overtakes it there:
+ * while the first does not fit, the others of the lane wait as well. A submission that exceeds the room alone is sent when nothing else of
  * its lane is in flight. A paused queue sends nothing.
  *
  * @param options.sender number of the advisory lock that the sending process holds
@@ -88,18 +88,43 @@ async function readWaitingLanes(database: Database, room: Room): Promise<string[
   return rows.map(({ lane }) => lane);
 }
 
-/** The first submission of a lane that may be sent now, with what says how many generations it asks for. */
+/**
+ * The submission of a lane that may be sent now, with what says how many generations it asks for. People take turns: who
+ * has the fewest generations in flight in the lane comes first, then whose last one was sent longest ago. Of each person's
+ * submissions, it is the first in the order of the queue.
+ */
 async function firstOfLane(database: Database, room: Room, lane: string) {
-  const isDue = or(isNull(submissions.sendAfter), lte(submissions.sendAfter, sql`now()`));
-  const count = sql<unknown>`${submissions.request} -> 'num_generations'`;
-  const [first] = await database
-    .select({ id: submissions.id, turn: submissions.turn, count })
-    .from(submissions)
-    .innerJoin(jobs, and(eq(jobs.submissionId, submissions.id), eq(jobs.position, 0)))
-    .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt), isDue, eq(laneOfJob(room), lane)))
-    .orderBy(asc(submissions.turn))
-    .limit(1);
-  return first === undefined ? null : { id: first.id, turn: first.turn, request: { num_generations: first.count } };
+  const { rows } = await database.execute<{ id: string; turn: string; count: unknown }>(sql`
+    with recursive waiting (owner_id) as (
+      (select owner_id from studio.submissions where state = 'recorded' order by owner_id, turn limit 1)
+      union all
+      select (select next.owner_id from studio.submissions as next
+        where next.state = 'recorded' and next.owner_id > waiting.owner_id order by next.owner_id, next.turn limit 1)
+      from waiting where waiting.owner_id is not null
+    )
+    select first.id, first.turn, first.count from waiting
+    cross join lateral (
+      select submissions.id, submissions.turn, submissions.request -> 'num_generations' as count
+      from studio.submissions join studio.jobs on jobs.submission_id = submissions.id and jobs.position = 0
+      where submissions.owner_id = waiting.owner_id and state = 'recorded' and held_at is null
+        and (send_after is null or send_after <= now()) and ${laneOfJob(room)} = ${lane}
+      order by submissions.owner_id, submissions.turn limit 1
+    ) as first
+    cross join lateral (
+      select count(*) as count from studio.jobs join studio.submissions as sent on sent.id = jobs.submission_id
+      where jobs.status in ('sending', 'queued', 'processing') and sent.owner_id = waiting.owner_id
+        and ${laneOfJob(room)} = ${lane}
+    ) as in_flight
+    cross join lateral (
+      select max(sent_at) as at from studio.submissions as sent where sent.owner_id = waiting.owner_id
+    ) as last_sent
+    where waiting.owner_id is not null
+    order by in_flight.count, last_sent.at nulls first, first.turn
+    limit 1`);
+  const [first] = rows;
+  return first === undefined
+    ? null
+    : { id: first.id, turn: Number(first.turn), request: { num_generations: first.count } };
 }
 
 async function countInFlight(database: Database, room: Room): Promise<Map<string, number>> {
