@@ -1,4 +1,5 @@
 import { type FineTuneAddress, type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
+import { ownKey } from '@/lib/client/own-key';
 import { createStore } from '@/lib/client/create-store';
 
 const repositoriesKey = 'easel:repositories';
@@ -24,7 +25,7 @@ type Writer = Pick<Storage, 'getItem' | 'setItem'>;
 
 function readList<T>(storage: Reader, key: string, read: (value: Record<string, unknown>) => T | null): T[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    const value: unknown = JSON.parse(storage.getItem(ownKey(key)) ?? '[]');
     if (!Array.isArray(value)) return [];
     return value.flatMap((entry: unknown) => {
       const found = typeof entry === 'object' && entry !== null ? read(entry as Record<string, unknown>) : null;
@@ -38,7 +39,7 @@ function readList<T>(storage: Reader, key: string, read: (value: Record<string, 
 /** Ignores a full or disabled storage. */
 function write(storage: Writer, key: string, list: unknown[]): void {
   try {
-    storage.setItem(key, JSON.stringify(list));
+    storage.setItem(ownKey(key), JSON.stringify(list));
   } catch {
     // Storage is full or disabled: the screen works without it.
   }

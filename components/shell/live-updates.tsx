@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
+import { followPerson } from '@/lib/client/events/follow-person';
 import { followStudio } from '@/lib/client/events/follow-studio';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { cachedJobs } from '@/lib/client/jobs/jobs';
@@ -42,6 +43,12 @@ export function LiveUpdates() {
       watch.stop();
     };
   }, [client, router]);
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    followPerson({ signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
 
   useEmptyQueue(running + waiting, () => router.push('/'));
   useTabBadge(running + waiting, unseen);

@@ -19,6 +19,7 @@ export const surroundColours: Readonly<Record<Surround, string | null>> = {
 export function createSurroundStore(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   return createPersistedStore<Surround>({
     key: 'easel:surround',
+    isShared: true,
     initial: 'interface',
     read: (text) => surrounds.find((surround) => surround === text) ?? 'interface',
     write: (surround) => surround,

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { firstPersonId } from '../contract/studio/first-person-id.ts';
 import { createPersistedStore } from './create-persisted-store.ts';
+import { ownKey } from './own-key.ts';
+import { usePageAs } from './testing/use-page-as.ts';
 import { createTestStorage, forbiddenStorage, type TestStorage } from './testing/test-storage.ts';
 
-function createNumbers(storage: TestStorage, tabs: EventTarget | null = null) {
+function createNumbers(storage: TestStorage, tabs: EventTarget | null = null, isShared = false) {
   return createPersistedStore<number[]>({
     key: 'numbers',
+    isShared,
     initial: [],
     read: (text) => JSON.parse(text) as number[],
     write: (value) => JSON.stringify(value),
@@ -60,6 +64,36 @@ describe('createPersistedStore', () => {
     unsubscribe();
     store.set([3]);
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('has a value for each person who uses the browser, unless it is shared', () => {
+    const storage = createTestStorage(new Map([['numbers', '[1]']]));
+    const set = (person: string, numbers: number[]) => {
+      usePageAs(person);
+      createNumbers(storage).set(numbers);
+    };
+    set('ann', [2]);
+    set('ben', [3]);
+    expect(createNumbers(storage).current()).toEqual([3]);
+    expect(createNumbers(storage, null, true).current()).toEqual([1]);
+    usePageAs('ann');
+    expect(createNumbers(storage).current()).toEqual([2]);
+    usePageAs('cleo');
+    expect(createNumbers(storage).current()).toEqual([]);
+    usePageAs(firstPersonId);
+    expect(createNumbers(storage).current()).toEqual([1]);
+  });
+
+  it('hears only of its own values in other tabs', () => {
+    const tabs = new EventTarget();
+    usePageAs('ben');
+    const listener = vi.fn<() => void>();
+    const unsubscribe = createNumbers(createTestStorage(), tabs).subscribe(listener);
+    for (const key of ['numbers', 'ann:numbers']) tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(listener).not.toHaveBeenCalled();
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: ownKey('numbers') }));
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
   });
 
   it('keeps its value when the stored text can’t be read', () => {

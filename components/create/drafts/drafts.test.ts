@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { firstPersonId } from '@/lib/contract/studio/first-person-id';
+import { usePageAs } from '@/lib/client/testing/use-page-as';
 import { modelOfDraft, readDraft, writeDraft } from './drafts';
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -31,6 +33,29 @@ describe('writeDraft', () => {
     expect(readDraft(storage, 'ig-1')).toBeNull();
   });
 
+  it('keeps the drafts of several people in one browser apart', () => {
+    const storage = createStorage();
+    for (const person of ['ann', firstPersonId, 'ben']) {
+      usePageAs(person);
+      expect(readDraft(storage, 'ig-1')).toBeNull();
+      writeDraft(storage, 'ig-1', { prompt: person });
+    }
+    usePageAs('ann');
+    expect(readDraft(storage, 'ig-1')).toEqual({ prompt: 'ann' });
+    writeDraft(storage, 'ig-1', null);
+    usePageAs('ben');
+    expect(readDraft(storage, 'ig-1')).toEqual({ prompt: 'ben' });
+  });
+
+  it('leaves the drafts of the time before there were people to the first administrator', () => {
+    const storage = createStorage();
+    storage.setItem('easel:draft:ig-1', '{"prompt":"a boat"}');
+    usePageAs('ann');
+    expect(readDraft(storage, 'ig-1')).toBeNull();
+    usePageAs(firstPersonId);
+    expect(readDraft(storage, 'ig-1')).toEqual({ prompt: 'a boat' });
+  });
+
   it('works without a storage, or with a full one', () => {
     expect(writeDraft(full, 'ig-1', {})).toBe(false);
     expect(writeDraft(createStorage(), 'ig-1', {})).toBe(true);
@@ -44,6 +69,18 @@ describe('modelOfDraft', () => {
     writeDraft({ setItem: (key) => void keys.push(key), removeItem: () => undefined }, 'org/model:2', {});
     expect(keys.map(modelOfDraft)).toEqual(['org/model:2']);
     expect(modelOfDraft('easel:model')).toBeNull();
+  });
+
+  it('reads no model from the key of somebody else', () => {
+    const keys: string[] = [];
+    for (const person of [firstPersonId, 'ann', 'ben']) {
+      usePageAs(person);
+      writeDraft({ setItem: (key) => void keys.push(key), removeItem: () => undefined }, 'ig-1', {});
+    }
+    usePageAs('ann');
+    expect(keys.map(modelOfDraft)).toEqual([null, 'ig-1', null]);
+    usePageAs(firstPersonId);
+    expect(keys.map(modelOfDraft)).toEqual(['ig-1', null, null]);
   });
 });
 

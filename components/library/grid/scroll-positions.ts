@@ -1,3 +1,5 @@
+import { ownKey } from '@/lib/client/own-key';
+
 const key = 'easel:library-scroll';
 const mostPositions = 40;
 
@@ -12,7 +14,7 @@ export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | '
 
   function read(): Map<string, number> {
     try {
-      const saved: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      const saved: unknown = JSON.parse(storage().getItem(ownKey(key)) ?? '[]');
       return new Map(Array.isArray(saved) ? saved.filter(isEntry) : []);
     } catch {
       return new Map();
@@ -29,7 +31,7 @@ export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | '
     /** Stores them for when the page is loaded again. */
     save: (): void => {
       try {
-        storage().setItem(key, JSON.stringify([...known()].slice(-mostPositions)));
+        storage().setItem(ownKey(key), JSON.stringify([...known()].slice(-mostPositions)));
       } catch {
         // Storage is full or disabled: the positions last until the page is left.
       }

@@ -18,6 +18,7 @@ export function rowHeightOf(size: GridSize, width: number): number {
 
 const store = createPersistedStore<GridSize>({
   key: 'easel:library-size',
+  isShared: true,
   initial: 'medium',
   read: (text) => gridSizes.find((size) => size === text) ?? 'medium',
   write: (size) => size,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePageAs } from '../testing/use-page-as.ts';
 import { shareStream } from './share-stream.ts';
 import type { StreamState, StudioStream, StreamListener } from './stream.ts';
 
@@ -65,6 +66,20 @@ describe('shareStream', () => {
       expect(tab.state()).toBe('open');
     }
     expect(open()).toHaveLength(1);
+  });
+
+  it('shares no connection with the tab of somebody who used the browser before', async () => {
+    usePageAs('ann');
+    const ann = openTab();
+    await become(0, 'open');
+    usePageAs('ben');
+    const ben = openTab();
+    await become(1, 'open');
+    connections[0]?.listener.onEvent('studio_job_updated', '{}');
+    expect(ann.onEvent).toHaveBeenCalledOnce();
+    connections[1]?.listener.onEvent('studio_queue', '{}');
+    expect(ben.onEvent.mock.calls).toEqual([['studio_queue', '{}']]);
+    expect(open()).toHaveLength(2);
   });
 
   it('sends the state of the stream to a new tab', async () => {

@@ -1,4 +1,5 @@
 import { newId } from '../new-id.ts';
+import { ownKey } from '../own-key.ts';
 import type { OpenStream, StreamState, StudioStream, StreamListener } from './stream.ts';
 
 /** The messages between the tabs of a browser. */
@@ -11,7 +12,7 @@ type TabMessage =
 interface ShareOptions {
   /** Opens the connection in the leading tab. */
   openOwn: OpenStream;
-  /** Name of the lock and of the channel. */
+  /** Name of the lock and of the channel, of which each person has their own. */
   name?: string;
   /** How often a tab checks that the leading one responds, and how long it waits. */
   askEveryMs?: number;
@@ -24,12 +25,14 @@ export function canShare(): boolean {
 }
 
 /**
- * Shares one connection to the studio's events between the tabs of a browser, since browsers allow six per host. The
+ * Shares one connection to the studio's events between a person's tabs in a browser, since browsers allow six per host. The
  * tab that holds a lock leads: it has the connection and passes its events on. When it closes or crashes, the browser
  * gives the lock to the next tab at once. From a frozen tab that does not respond, another tab takes the lock.
  */
 export function shareStream(listener: StreamListener, options: ShareOptions): StudioStream {
-  const { openOwn, name = 'easel:events', askEveryMs = 20_000, patienceMs = 4000 } = options;
+  const { openOwn, askEveryMs = 20_000, patienceMs = 4000 } = options;
+  // What a connection delivers depends on who opened it.
+  const name = ownKey(options.name ?? 'easel:events');
   const channel = new BroadcastChannel(name);
   let own: StudioStream | null = null;
   /** Identifies this tab while it leads. */

@@ -1,10 +1,12 @@
+import { ownKey } from '../own-key.ts';
+
 const favouritesKey = 'easel:favourite-models';
 const recentKey = 'easel:recent-models';
 const mostRecent = 4;
 
 function readIds(storage: Pick<Storage, 'getItem'>, key: string): string[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    const value: unknown = JSON.parse(storage.getItem(ownKey(key)) ?? '[]');
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -13,7 +15,7 @@ function readIds(storage: Pick<Storage, 'getItem'>, key: string): string[] {
 
 function writeIds(storage: Pick<Storage, 'setItem'>, key: string, ids: readonly string[]): void {
   try {
-    storage.setItem(key, JSON.stringify(ids));
+    storage.setItem(ownKey(key), JSON.stringify(ids));
   } catch {
     // Storage is full or disabled: the choice lasts for this page only.
   }

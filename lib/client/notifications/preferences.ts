@@ -37,6 +37,7 @@ function readPreferences(text: string): NotificationPreferences {
 export function createNotificationPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const store = createPersistedStore({
     key: 'easel:told',
+    isShared: true,
     initial: defaultPreferences,
     read: readPreferences,
     write: (preferences) => JSON.stringify(preferences),

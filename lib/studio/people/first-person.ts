@@ -1,5 +1,1 @@
-/**
- * The first administrator, whom the migration of the people creates: `STUDIO_PASSWORD` is their password, and in a
- * studio without a login everybody is this person.
- */
-export const firstPersonId = '00000000-0000-4000-8000-000000000001';
+export { firstPersonId } from '../../contract/studio/first-person-id.ts';
