@@ -6,7 +6,7 @@ import { ownerId } from './owner-id.ts';
 import { studioSchema } from './studio-schema.ts';
 import { media } from './studio-tables.ts';
 
-/** Presets: a model's form values under a name, for every browser of the studio. */
+/** Presets: a model's form values under a name, which everybody in the studio sees and its owner changes. */
 export const presets = studioSchema.table(
   'presets',
   {

@@ -23,8 +23,11 @@ const name = z
 /** The result that it is shown with; null for none. */
 const mediaId = z.uuid().nullable().default(null);
 
-/** A preset as the browser writes it, new or replacing the one of its id. */
-export const presetBodySchema = z.object({ model, name, values, mediaId });
+/** Whose it becomes, where an administrator restores a deleted preset of somebody else; without it, the sender's. */
+const ownerId = z.uuid('ownerId must be the id of a person.').optional();
+
+/** A preset as the browser writes it, new or replacing the one of its id, whose owner stays. */
+export const presetBodySchema = z.object({ model, name, values, mediaId, ownerId });
 export type PresetBody = z.infer<typeof presetBodySchema>;
 
 /** A change of a preset: its name, its values, or both; its image with them. */

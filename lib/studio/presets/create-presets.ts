@@ -23,10 +23,11 @@ export interface Presets {
   read: (id: string) => Promise<StudioPreset>;
   /**
    * Stores a preset under an id that the browser generated, so that a repeated request creates no second one. It
-   * replaces the preset of one's own with this id.
+   * replaces the preset with this id, whose owner stays.
    *
-   * @throws EaselError `invalid_params` for an invalid id, or when one has the maximum number of presets of the model;
-   *   `conflict` for a name that another preset of one's own has; `forbidden` for a preset of somebody else
+   * @throws EaselError `invalid_params` for an invalid id, an unknown owner, or when the owner has the maximum number of
+   *   presets of the model; `conflict` for a name that another preset of the owner has; `forbidden` for a preset of
+   *   somebody else
    */
   put: (id: string, preset: PresetBody) => Promise<StudioPreset>;
   /**
@@ -77,14 +78,27 @@ function toPresetSummary({ preset: row, owner, thumbnailKey }: ListedPreset): Pr
   };
 }
 
-/** Two browsers may choose a name at the same time: the database refuses the second. */
-async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
+/**
+ * Two browsers may choose a name at the same time: the database refuses the second.
+ *
+ * @param who whose presets have the name, as in “You already have”
+ */
+async function named<T>(name: string, who: string, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write();
   } catch (thrown) {
     if (!isUniqueViolation(thrown)) throw thrown;
-    throw presetError('conflict', 'name', `You already have a preset of this model called “${name}”.`);
+    throw presetError('conflict', 'name', `${who} a preset of this model called “${name}”.`);
   }
+}
+
+/** The subject of a sentence about somebody's presets: an administrator changes others', too. */
+function whoOf({ personId }: Caller, { id, name }: PersonName): string {
+  return id === personId ? 'You' : name;
+}
+
+function hasAlready(caller: Caller, owner: PersonName): string {
+  return owner.id === caller.personId ? 'You already have' : `${owner.name} already has`;
 }
 
 /** Creates the operations on presets of one studio, for the person who asks. */
@@ -107,51 +121,65 @@ export function createPresets(context: StudioContext): (caller: Caller) => Prese
     return { ...toPresetSummary(listed), values, goneMedia: [...new Set(gone)] };
   }
 
+  async function readOwner(id: string): Promise<PersonName> {
+    const [owner] = await database.select({ id: people.id, name: people.name }).from(people).where(eq(people.id, id));
+    if (owner === undefined) throw presetError('invalid_params', 'ownerId', 'There is no person with this id.');
+    return owner;
+  }
+
+  /** @param who as in “You can have” */
+  async function requireRoom(ownerId: string, model: string, who: string): Promise<void> {
+    const isOfModel = and(eq(presets.model, model), eq(presets.ownerId, ownerId));
+    const [all] = await database.select({ amount: count() }).from(presets).where(isOfModel);
+    if ((all?.amount ?? 0) < presetLimits.perModel) return;
+    const message = `${who} can have up to ${presetLimits.perModel} presets of a model. Delete one first.`;
+    throw presetError('invalid_params', 'model', message);
+  }
+
+  async function put(caller: Caller, id: string, body: PresetBody): Promise<StudioPreset> {
+    if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset must be a UUID.');
+    const { ownerId, ...preset } = body;
+    const isOfId = eq(presets.id, id);
+    const [known] = await database
+      .select({ ownerId: presets.ownerId, model: presets.model })
+      .from(presets)
+      .where(isOfId);
+    const wantedId = known?.ownerId ?? ownerId ?? caller.personId;
+    checkOwner(caller, wantedId, 'preset');
+    const owner = await readOwner(wantedId);
+    if (known?.model !== preset.model) await requireRoom(owner.id, preset.model, whoOf(caller, owner));
+    const mediaId = await findStoredId(database, preset.mediaId);
+    const content = { ...preset, mediaId, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
+    const written = await named(preset.name, hasAlready(caller, owner), () =>
+      database
+        .insert(presets)
+        .values({ id, ownerId: owner.id, ...content })
+        .onConflictDoUpdate({ target: presets.id, set: content, setWhere: eq(presets.ownerId, owner.id) })
+        .returning({ id: presets.id }),
+    );
+    // Somebody else has stored theirs under this id meanwhile.
+    return written.length === 0 ? put(caller, id, body) : read(id);
+  }
+
   return (caller) => ({
     async list(model) {
-      const rows = await select().where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
+      const rows = await select().where(eq(presets.model, model)).orderBy(asc(presets.nameKey), asc(presets.id));
       return rows.map(toPresetSummary);
     },
     read,
-    async put(id, preset) {
-      if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset must be a UUID.');
-      const ownerId = caller.personId;
-      const isSameModel = eq(presets.model, preset.model);
-      const [[known], [all]] = await Promise.all([
-        database.select({ ownerId: presets.ownerId, model: presets.model }).from(presets).where(eq(presets.id, id)),
-        database
-          .select({ amount: count() })
-          .from(presets)
-          .where(and(isSameModel, eq(presets.ownerId, ownerId))),
-      ]);
-      if (known !== undefined) checkOwner(caller, known.ownerId, 'preset');
-      if (known?.model !== preset.model && (all?.amount ?? 0) >= presetLimits.perModel) {
-        const message = `You can have up to ${presetLimits.perModel} presets of a model. Delete one first.`;
-        throw presetError('invalid_params', 'model', message);
-      }
-      const mediaId = await findStoredId(database, preset.mediaId);
-      const content = { ...preset, mediaId, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
-      await named(preset.name, () =>
-        database
-          .insert(presets)
-          .values({ id, ownerId, ...content })
-          .onConflictDoUpdate({
-            target: presets.id,
-            set: content,
-            setWhere: eq(presets.ownerId, known?.ownerId ?? ownerId),
-          }),
-      );
-      return read(id);
-    },
+    put: (id, preset) => put(caller, id, preset),
     async change(id, { name, values, mediaId }) {
-      checkOwner(caller, (await read(id)).owner.id, 'preset');
+      const { owner } = await read(id);
+      checkOwner(caller, owner.id, 'preset');
       const content = {
         ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }),
         ...(values === undefined ? {} : { values }),
         ...(mediaId === undefined ? {} : { mediaId: await findStoredId(database, mediaId) }),
         updatedAt: new Date(),
       };
-      await named(name ?? '', () => database.update(presets).set(content).where(eq(presets.id, id)));
+      await named(name ?? '', hasAlready(caller, owner), () =>
+        database.update(presets).set(content).where(eq(presets.id, id)),
+      );
       return read(id);
     },
     async remove(id) {
