@@ -20,6 +20,7 @@ export const presetGerman: Translation<typeof presetMessages> = {
   loading: 'Wird geladen…',
   unreadable: 'Die Presets konnten nicht geladen werden. {why}',
   tryAgain: 'Erneut versuchen',
+  by: 'von {owner}',
   apply: '„{name}“ anwenden',
   applied: '„{name}“ angewendet.',
   from: 'Preset „{name}“:',

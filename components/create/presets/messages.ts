@@ -20,6 +20,8 @@ export const presetMessages = defineMessages('preset', {
   loading: 'Loading…',
   unreadable: 'The presets could not be loaded. {why}',
   tryAgain: 'Try again',
+  /** On a preset of somebody else. */
+  by: 'by {owner}',
   apply: 'Apply “{name}”',
   applied: '“{name}” applied.',
   from: 'Preset “{name}”:',

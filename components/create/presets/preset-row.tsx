@@ -7,11 +7,16 @@ import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { mayChange } from '@/lib/client/me';
 import { presetLimits } from '@/lib/contract/studio/preset-limits';
 import { presetMessages } from './messages';
+import { isOwnPreset } from './presets';
 import type { Presets } from './use-presets';
 
-/** A preset: a press applies it; F2 and Delete are shortcuts for its buttons. */
+/**
+ * A preset: a press applies it; F2 and Delete are shortcuts for its buttons, which only those see who may change it. One
+ * of somebody else names its owner.
+ */
 export function PresetRow({
   preset,
   rename,
@@ -27,8 +32,12 @@ export function PresetRow({
 }) {
   /** `done` after renaming or cancelling: then the row gets the focus back. */
   const [naming, setNaming] = useState<'no' | 'yes' | 'done'>('no');
-  const { name, prompt, thumbnailUrl } = preset;
+  const { name, owner, prompt, thumbnailUrl } = preset;
+  const isChangeable = mayChange(owner);
+  const details = [isOwnPreset(preset) ? null : presetMessages.by({ owner: owner.name }), prompt];
+  const detail = details.filter((one) => one !== null).join(' · ');
   const pressKey = (event: KeyboardEvent) => {
+    if (!isChangeable) return;
     if (event.key === 'F2') setNaming('yes');
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else return;
@@ -49,7 +58,7 @@ export function PresetRow({
         autoFocus={naming === 'done'}
         data-preset={preset.id}
         title={presetMessages.apply({ name })}
-        aria-keyshortcuts="F2 Delete"
+        aria-keyshortcuts={isChangeable ? 'F2 Delete' : undefined}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm p-1.5 text-left focus-visible:-outline-offset-2"
         onClick={onApply}
         onKeyDown={pressKey}
@@ -63,24 +72,26 @@ export function PresetRow({
         </span>
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
-          {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
+          {detail !== '' && <span className="block truncate text-sm text-muted">{detail}</span>}
         </span>
       </button>
-      <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={presetMessages.update({ name })} className="max-desk:size-11" onClick={onUpdate}>
-          <Save aria-hidden />
-        </IconButton>
-        <IconButton
-          label={presetMessages.rename({ name })}
-          className="max-desk:size-11"
-          onClick={() => setNaming('yes')}
-        >
-          <PencilLine aria-hidden />
-        </IconButton>
-        <IconButton label={presetMessages.remove({ name })} className="max-desk:size-11" onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </IconButton>
-      </span>
+      {isChangeable && (
+        <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+          <IconButton label={presetMessages.update({ name })} className="max-desk:size-11" onClick={onUpdate}>
+            <Save aria-hidden />
+          </IconButton>
+          <IconButton
+            label={presetMessages.rename({ name })}
+            className="max-desk:size-11"
+            onClick={() => setNaming('yes')}
+          >
+            <PencilLine aria-hidden />
+          </IconButton>
+          <IconButton label={presetMessages.remove({ name })} className="max-desk:size-11" onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
-import { searchPresets } from './presets';
+import { isOwnPreset, ownPresetsFirst, searchPresets } from './presets';
 import { examplePresets } from './example-presets';
 import { PresetRow } from './preset-row';
 import { SavePreset } from './save-preset';
@@ -19,8 +19,8 @@ import type { PresetForm } from './use-apply-preset';
 const fewWithoutSearch = 5;
 
 /**
- * The presets of a model, which can be applied, renamed, replaced and deleted, and a field that saves the form as a new
- * one.
+ * The presets of a model, one's own first, which can be applied, renamed, replaced and deleted, and a field that saves
+ * the form as a new one. Those of others can only be applied, except by an administrator.
  */
 export function PresetsPopover({ popover, form }: { popover: LatePopoverState; form: PresetForm }) {
   return (
@@ -43,11 +43,16 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
   const presets = usePresets(form);
   const [search, setSearch] = useState('');
   const all = presets.list.data ?? [];
-  const found = searchPresets(all, search);
+  const found = ownPresetsFirst(searchPresets(all, search));
   const examples = form.intent === null ? [] : examplePresets[form.intent];
   return (
     <>
-      <SavePreset form={form} presets={all} save={presets.save} onReplace={(preset) => void presets.update(preset)} />
+      <SavePreset
+        form={form}
+        presets={all.filter(isOwnPreset)}
+        save={presets.save}
+        onReplace={(preset) => void presets.update(preset)}
+      />
       {all.length > fewWithoutSearch && (
         <Input
           type="search"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchPresets } from './presets';
+import { usePageAs } from '@/lib/client/testing/use-page-as';
+import { ownPresetsFirst, searchPresets } from './presets';
 
 const preset = (name: string, prompt: string | null = null) => ({
   id: crypto.randomUUID(),
@@ -12,6 +13,8 @@ const preset = (name: string, prompt: string | null = null) => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
+const presetOf = (id: string, name: string) => ({ ...preset(name), owner: { id, name: id } });
+
 describe('searchPresets', () => {
   const presets = [preset('Dusk', 'A lighthouse'), preset('Noon'), preset('Dusk wide')];
   it.each([
@@ -22,5 +25,19 @@ describe('searchPresets', () => {
     ['nothing', []],
   ])('finds by “%s”', (search, names) => {
     expect(searchPresets(presets, search).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('ownPresetsFirst', () => {
+  it('lists one’s own, then those of others, each by name', () => {
+    const presets = [
+      presetOf('ben', 'Dawn'),
+      presetOf('ann', 'Dusk'),
+      presetOf('ben', 'Dusk'),
+      presetOf('ann', 'Noon'),
+    ];
+    usePageAs('ann', 'administrator');
+    const listed = ownPresetsFirst(presets).map(({ name, owner }) => `${name} of ${owner.name}`);
+    expect(listed).toEqual(['Dusk of ann', 'Noon of ann', 'Dawn of ben', 'Dusk of ben']);
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
+import { ownId } from '@/lib/client/me';
 import { requestJson } from '@/lib/client/request';
 
 /** The keys of presets in the query cache. */
@@ -12,7 +13,7 @@ function presetPath(id: string): string {
 }
 
 /**
- * The presets of a model, by name. Another browser may have created some, so they are refetched each time the list
+ * Everybody's presets of a model, by name. Another browser may have created some, so they are refetched each time the list
  * opens.
  */
 export function presetListOptions(model: string) {
@@ -36,8 +37,8 @@ export function readPreset(id: string): Promise<StudioPreset> {
  * Saves a preset under an id from the browser, so that a repeated request creates no second one. @throws RequestError
  * with the invalid field
  */
-export function putPreset(id: string, { model, name, values, mediaId }: PresetBody): Promise<StudioPreset> {
-  return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values, mediaId } });
+export function putPreset(id: string, { model, name, values, mediaId, ownerId }: PresetBody): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values, mediaId, ownerId } });
 }
 
 /** Changes the name or the values of a preset. @throws RequestError with the invalid field */
@@ -45,9 +46,19 @@ export function changePreset(id: string, change: PresetChange): Promise<StudioPr
   return requestJson<StudioPreset>(presetPath(id), { method: 'PATCH', body: change });
 }
 
-/** Deletes a preset and returns it, so that `putPreset` can restore it. */
+/** Deletes a preset and returns it, so that `putPreset` can restore it as its owner's. */
 export function removePreset(id: string): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'DELETE' });
+}
+
+/** Whether a preset is one's own, not only one that an administrator may change. */
+export function isOwnPreset({ owner }: Pick<PresetSummary, 'owner'>): boolean {
+  return owner.id === ownId();
+}
+
+/** One's own presets, then those of others, each in their order. */
+export function ownPresetsFirst(presets: readonly PresetSummary[]): PresetSummary[] {
+  return [...presets.filter(isOwnPreset), ...presets.filter((preset) => !isOwnPreset(preset))];
 }
 
 /** Presets whose name or prompt contains every search word. */

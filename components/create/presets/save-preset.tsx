@@ -10,7 +10,7 @@ import { fitValues } from '@/lib/schema-form/carry-over/fit-values';
 import type { PresetForm } from './use-apply-preset';
 import type { Presets } from './use-presets';
 
-/** Saves the form as a preset; if the name is taken, it offers to replace that preset. */
+/** Saves the form as a preset of one's own; if the name is taken, it offers to replace that preset. */
 export function SavePreset({
   form,
   presets,
@@ -18,6 +18,7 @@ export function SavePreset({
   onReplace,
 }: {
   form: Pick<PresetForm, 'schema' | 'values'>;
+  /** One's own. */
   presets: readonly PresetSummary[];
   save: Presets['save'];
   onReplace: (preset: PresetSummary) => void;

@@ -104,7 +104,7 @@ export function usePresets(form: PresetForm): Presets {
     async remove({ id, name }: PresetSummary) {
       try {
         const removed = await removePreset(id);
-        offerUndo(presetMessages.removed({ name }), () => putPreset(id, removed));
+        offerUndo(presetMessages.removed({ name }), () => putPreset(id, { ...removed, ownerId: removed.owner.id }));
         await refresh();
       } catch (thrown) {
         reportErrorOf(name, thrown);
