@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usePageAs } from '@/lib/client/testing/use-page-as';
 import { readRepositories, rememberRepository, forgetOpened, readOpened, rememberOpened } from './remembered';
 
 function createStorage(items = new Map<string, string>()): Pick<Storage, 'getItem' | 'setItem'> {
@@ -50,6 +51,17 @@ describe('rememberOpened', () => {
       { ...lights, id: 'a', name: 'First', status: 'tokenizing', at: '2026-01-04' },
       { ...lights, id: 'b', name: null, status: null, at: '2026-01-03' },
     ]);
+  });
+});
+
+describe('rememberRepository and rememberOpened of several people', () => {
+  it('are apart in one browser', () => {
+    const storage = createStorage();
+    usePageAs('ann');
+    rememberRepository(storage, lights);
+    rememberOpened(storage, { ...lights, id: 'a' }, { at: '' });
+    usePageAs('ben');
+    expect([readRepositories(storage), readOpened(storage, lights)]).toEqual([[], []]);
   });
 });
 

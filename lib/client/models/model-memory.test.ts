@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usePageAs } from '../testing/use-page-as.ts';
+import { readLastModel, writeLastModel } from './last-model.ts';
 import { noteRecentModel, readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -31,5 +33,20 @@ describe('noteRecentModel', () => {
     const storage = createStorage();
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e']) noteRecentModel(storage, id);
     expect(readRecentModels(storage)).toEqual(['e', 'd', 'a', 'c']);
+  });
+});
+
+describe('the memory of models', () => {
+  it('is of one person, also in a browser of several', () => {
+    const storage = createStorage();
+    usePageAs('ann');
+    toggleFavouriteModel(storage, 'ig-1');
+    noteRecentModel(storage, 'ig-2');
+    writeLastModel(storage, 'ig-3');
+    const read = () => [readFavouriteModels(storage), readRecentModels(storage), readLastModel(storage)];
+    usePageAs('ben');
+    expect(read()).toEqual([[], [], null]);
+    usePageAs('ann');
+    expect(read()).toEqual([['ig-1'], ['ig-2'], 'ig-3']);
   });
 });
