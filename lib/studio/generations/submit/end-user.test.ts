@@ -18,7 +18,7 @@ afterAll(async () => {
   setStudio(null);
   await test.close();
 });
-beforeEach(() => void (test.upstream.requests.length = 0));
+beforeEach(() => void (test.upstream.seen.length = 0));
 
 /** Posts a generation as a browser does that claims to be somebody else. Returns whom the media service is told. */
 async function toldBy(route: typeof generateRoute, path: string): Promise<unknown[]> {
@@ -30,7 +30,7 @@ async function toldBy(route: typeof generateRoute, path: string): Promise<unknow
   });
   const { status } = await route(request, { params: Promise.resolve({}) });
   expect(status).toBe(200);
-  const posts = test.upstream.requests.filter(({ method }) => method === 'POST');
+  const posts = test.upstream.seen.filter(({ method }) => method === 'POST');
   expect(posts).toHaveLength(1);
   return posts.map(({ headers }) => headers[endUserHeader.toLowerCase()]);
 }
@@ -40,7 +40,7 @@ it.each([
   ['/api/ai/images/generate', generateRoute],
 ] as const)('tells the media service who asks, where the settings allow it: %s', async (path, route) => {
   expect(await toldBy(route, path)).toEqual([firstPersonId]);
-  test.upstream.requests.length = 0;
+  test.upstream.seen.length = 0;
   test.studio.context.settings.mediaApi.sendsUser = false;
   expect(await toldBy(route, path)).toEqual([undefined]);
   test.studio.context.settings.mediaApi.sendsUser = true;
