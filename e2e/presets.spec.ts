@@ -47,7 +47,9 @@ test('user can save a form under a name, and find it in another browser', async 
   await presets.save('Foggy fjord');
   await presets.name.fill('foggy FJORD');
   await presets.name.press('Enter');
-  await expect(presets.dialog.getByRole('alert')).toContainText('already has a preset called “foggy FJORD”');
+  await expect(presets.dialog.getByRole('alert')).toContainText(
+    'You already have a preset of this model called “foggy FJORD”',
+  );
   await expect(presets.name).toHaveAttribute('aria-invalid', 'true');
   await presets.name.fill('');
   await expectNoViolations(page, { within: '[role="dialog"]' });

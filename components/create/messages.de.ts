@@ -9,6 +9,7 @@ export const createGerman: Translation<typeof createMessages> = {
   jobs: 'Aufträge',
   jobsOpen: 'Aufträge · {count}',
   panes: 'Bereiche',
+  presets: 'Presets',
   intents: 'Aufgabe',
   resizeForm: 'Breite der Anfrage',
   resizeJobs: 'Höhe der Aufträge',

@@ -8,6 +8,7 @@ export const createMessages = defineTexts('create', {
   jobs: 'Jobs',
   jobsOpen: 'Jobs · {count}',
   panes: 'Panes',
+  presets: 'Presets',
   intents: 'Task',
   resizeForm: 'Request width',
   resizeJobs: 'Jobs height',

@@ -59,7 +59,11 @@ export function Combobox({
       setAt(at === null || !isShown ? 0 : Math.min(at + 1, shown.length - 1));
     } else if (event.key === 'ArrowUp' && isShown) setAt(at === null ? shown.length - 1 : Math.max(at - 1, 0));
     else if (event.key === 'Enter' && isShown && current !== undefined) take(current);
-    else return;
+    else {
+      // The form takes what was typed.
+      if (event.key === 'Enter') close();
+      return;
+    }
     event.preventDefault();
   }
 

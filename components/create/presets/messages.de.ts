@@ -3,7 +3,6 @@ import type { exampleMessages, presetMessages } from './messages';
 
 /** The German of `presetMessages`. */
 export const presetGerman: Translation<typeof presetMessages> = {
-  presets: 'Presets',
   name: 'Name des Presets',
   namePlaceholder: 'Einstellungen speichern als…',
   save: 'Speichern',

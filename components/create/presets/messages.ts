@@ -2,7 +2,6 @@ import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of presets. */
 export const presetMessages = defineMessages('preset', {
-  presets: 'Presets',
   name: 'Preset name',
   namePlaceholder: 'Save settings as…',
   save: 'Save',

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { presetMessages } from './messages';
+import { createMessages } from '../messages';
 import type { PresetForm } from './use-apply-preset';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
@@ -17,7 +17,7 @@ export function PresetsButton({ form }: { form: PresetForm }) {
     <>
       <Button variant="quiet" size="sm" className="max-desk:h-11" {...button}>
         <Bookmark aria-hidden />
-        {presetMessages.presets}
+        {createMessages.presets}
       </Button>
       {wasOpened && (
         <Suspense>

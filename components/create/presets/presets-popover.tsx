@@ -12,6 +12,7 @@ import { PresetRow } from './preset-row';
 import { SavePreset } from './save-preset';
 import { usePresets } from './use-presets';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import { createMessages } from '../messages';
 import { presetMessages } from './messages';
 import type { PresetForm } from './use-apply-preset';
 
@@ -26,7 +27,7 @@ export function PresetsPopover({ popover, form }: { popover: LatePopoverState; f
   return (
     <AnchoredPopover
       {...popover}
-      aria-label={presetMessages.presets}
+      aria-label={createMessages.presets}
       onKeyDown={(event) => moveFocus(event, '[data-preset]')}
       onEscapeKeyDown={(event) => {
         // Escape first cancels the new name, then closes the list.
