@@ -13,6 +13,7 @@ import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSchemas from './studio-schema.ts';
 import * as studioSavedTables from './studio-saved-tables.ts';
 import * as studioPeopleTables from './studio-people-tables.ts';
+import * as studioReviewTables from './studio-review-tables.ts';
 import * as studioStoryboardTables from './studio-storyboard-tables.ts';
 import * as studioSweepTables from './studio-sweep-tables.ts';
 import * as studioTables from './studio-tables.ts';
@@ -27,6 +28,7 @@ const parts: [DatabasePart, object][] = [
       ...studioLibraryTables,
       ...studioSavedTables,
       ...studioPeopleTables,
+      ...studioReviewTables,
       ...studioStoryboardTables,
       ...studioSweepTables,
     },

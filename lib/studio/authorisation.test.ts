@@ -78,6 +78,7 @@ function verdict(status: number): 'unknown' | 'refused' | 'admitted' | 'failed' 
 function expectedVerdict(sender: Sender, need: Need): ReturnType<typeof verdict> {
   if (need === 'nothing') return 'admitted';
   if (sender === 'nobody') return 'unknown';
+  if (need === 'review') return isToken(sender) && tokens[sender] === 'view' ? 'refused' : 'admitted';
   const permission = need === 'account' ? 'view' : need === 'accounts' ? 'administer' : need;
   const needsSession = need !== permission;
   if (isToken(sender)) return !needsSession && isInScope(permission, tokens[sender]) ? 'admitted' : 'refused';

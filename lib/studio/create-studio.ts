@@ -16,6 +16,7 @@ import { createBackground } from './background/create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
 import { createMediaPublisher } from './library/files/publish-media.ts';
+import { createBoardPublisher } from './library/reviews/publish-boards.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
 import type { Jobs } from './generations/jobs/create-jobs.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
@@ -105,6 +106,7 @@ export async function createStudio(
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
   const listener = await listenToDatabase({ url: settings.databaseUrl, logger });
   listener.onMedia(createMediaPublisher({ database, hub, logger }).note);
+  listener.onBoard(createBoardPublisher({ hub, logger }));
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });

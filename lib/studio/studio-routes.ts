@@ -29,7 +29,11 @@ interface Handler<Call> {
   handle: (call: Call) => Promise<Response> | Response;
 }
 
-type StudioHandler<Params> = Handler<StudioCall<Params>> & { needs: Permission };
+interface StudioHandler<Params> extends Handler<StudioCall<Params>> {
+  needs: Permission;
+  /** What an API token needs, where it is more: for what even viewers write, but not a token that may only read. */
+  tokenNeeds?: Permission;
+}
 
 async function identify(request: Request): Promise<Caller> {
   const caller = await rethrowKnownFailures(() => getStudio().login.identify(request.headers));
@@ -46,8 +50,8 @@ async function identify(request: Request): Promise<Caller> {
  * every handler.
  */
 export function studioRoutes<Params = object>(handlers: Partial<Record<Method, StudioHandler<Params>>>) {
-  return guardedRoutes<Params, Caller, StudioHandler<Params>>(handlers, identify, ({ needs, handle }, call) => {
-    checkPermission(call.caller, needs);
+  return guardedRoutes<Params, Caller, StudioHandler<Params>>(handlers, identify, ({ needs, tokenNeeds, handle }, call) => {
+    checkPermission(call.caller, needs, tokenNeeds);
     const studio = getStudio();
     return handle({ ...call, studio: { ...studio, ...studio.for(call.caller) } });
   });

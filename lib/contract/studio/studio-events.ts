@@ -11,6 +11,11 @@ export const studioEventNames = {
   mediaRemoved: 'studio_media_removed',
   /** The queue was paused or resumed; data is a `QueueState`. */
   queue: 'studio_queue_changed',
+  /**
+   * Boards were changed, what is on them, who may view them, or what people said there; data is `{"ids": […]}`. All
+   * browsers receive it, also of people who may not view these boards, so it says nothing else.
+   */
+  board: 'studio_board_changed',
   /** The link to the upstream changed; data is an `UpstreamLink`. */
   link: 'studio_link_changed',
   /** Events may have been missed: read everything again. Data is `{}`. */

@@ -31,13 +31,14 @@ const scopeRefusals: Record<Permission, string> = {
 /**
  * Refuses a request that the caller's role does not include, or the scope of their API token.
  *
+ * @param tokenPermission what an API token needs, where it is more than what a role needs
  * @throws EaselError `forbidden`
  */
-export function checkPermission({ role, token }: Caller, permission: Permission): void {
+export function checkPermission({ role, token }: Caller, permission: Permission, tokenPermission = permission): void {
   if (permission !== 'view' && !hasPermission(role, permission)) {
     throw new EaselError('forbidden', refusals[permission]);
   }
-  if (token !== null && !isInScope(permission, token.scope)) {
+  if (token !== null && !isInScope(tokenPermission, token.scope)) {
     throw new EaselError('forbidden', scopeRefusals[token.scope]);
   }
 }

@@ -16,6 +16,8 @@ export interface DatabaseListener {
   onSessionEnd: (listener: (id: string) => void) => void;
   /** Calls a listener when the queue was paused or resumed, by any process. */
   onQueue: (listener: () => void) => void;
+  /** Calls a listener when a board was changed, what is on it, or what people said of that, by any process. */
+  onBoard: (listener: (id: string) => void) => void;
   /** Calls a listener when changes may have been missed. */
   onGap: (listener: () => void) => void;
   close: () => Promise<void>;
@@ -23,7 +25,7 @@ export interface DatabaseListener {
 
 /**
  * Channel that the database's triggers notify. The payload is the id of a changed job, `queue:all`, or `media:`,
- * `gone:` or `session:` followed by an id.
+ * `gone:`, `session:` or `board:` followed by an id.
  */
 const channel = 'studio_events';
 /** First key of the advisory lock that a living studio process holds. */
@@ -35,6 +37,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
   const mediaListeners = new Set<(change: 'media' | 'gone', id: string) => void>();
   const sessionListeners = new Set<(id: string) => void>();
   const queueListeners = new Set<() => void>();
+  const boardListeners = new Set<(id: string) => void>();
   const gapListeners = new Set<() => void>();
   let lock = 0;
 
@@ -52,9 +55,10 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
         for (const listener of gapListeners) listener();
       },
       onNotification: (payload) => {
-        const [, change, id] = /^(media|gone|session|queue):(.+)$/.exec(payload) ?? [];
+        const [, change, id] = /^(media|gone|session|queue|board):(.+)$/.exec(payload) ?? [];
         if (id === undefined) for (const listener of jobListeners) listener(payload);
         else if (change === 'session') for (const listener of sessionListeners) listener(id);
+        else if (change === 'board') for (const listener of boardListeners) listener(id);
         else if (change === 'queue') for (const listener of queueListeners) listener();
         else for (const listener of mediaListeners) listener(change === 'gone' ? 'gone' : 'media', id);
       },
@@ -66,6 +70,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
     onMedia: (listener) => void mediaListeners.add(listener),
     onSessionEnd: (listener) => void sessionListeners.add(listener),
     onQueue: (listener) => void queueListeners.add(listener),
+    onBoard: (listener) => void boardListeners.add(listener),
     onGap: (listener) => void gapListeners.add(listener),
     close: session.close,
   };

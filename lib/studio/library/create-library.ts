@@ -27,6 +27,7 @@ import { readLibraryIndex } from './items/read-index.ts';
 import { createDuplicates } from './looks/create-duplicates.ts';
 import { readSettings } from './items/read-settings.ts';
 import { readItem } from './items/read-item.ts';
+import { createReviews, type Reviews } from './reviews/create-reviews.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
@@ -65,6 +66,7 @@ export interface Library {
   serveZip: (request: Request, id: string) => Promise<Response>;
   import: (source: AsyncIterable<Uint8Array>, name: string) => Promise<LibraryImport>;
   readImport: (id: string) => Promise<LibraryImport>;
+  reviews: Reviews;
 }
 
 /** The jobs that the library shows with their results. */
@@ -109,6 +111,7 @@ export function createLibrary(context: StudioContext, records: LibraryRecords): 
       serveZip: (request, id) => serveZip(context, request, id, personId),
       import: (source, name) => startImport(context, records.restoreJob, source, { name, ownerId: personId }),
       readImport: (id) => readImport(context, id),
+      reviews: createReviews(database, caller),
     };
   };
 }

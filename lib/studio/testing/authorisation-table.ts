@@ -2,10 +2,10 @@ import type { Permission } from '../../contract/studio/permissions.ts';
 import type { Method } from '../../http/create-routes.ts';
 
 /**
- * A permission; for what concerns one's own account, a session; for the accounts of others, an administrator's session;
+ * A permission; for what even viewers may write, an API token that may make; for what concerns one's own account, a session; for the accounts of others, an administrator's session;
  * or nothing, where somebody unknown may use it.
  */
-export type Need = Permission | 'account' | 'accounts' | 'nothing';
+export type Need = Permission | 'review' | 'account' | 'accounts' | 'nothing';
 
 /** What each method of each route needs. A new route needs a line here. */
 export const authorisationTable: Record<string, Partial<Record<Method, Need>>> = {
@@ -57,6 +57,10 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/studio/library/boards/[id]/restore': { POST: 'make' },
   '/api/studio/library/boards/[id]/sharing/me': { DELETE: 'view' },
   '/api/studio/library/boards/[id]/sharing': { GET: 'view', PUT: 'make' },
+  '/api/studio/library/boards/[id]/reviews/[itemId]/comments/[commentId]': { PUT: 'review', DELETE: 'review' },
+  '/api/studio/library/boards/[id]/reviews/[itemId]/verdict': { PUT: 'review' },
+  '/api/studio/library/boards/[id]/reviews/[itemId]': { GET: 'view' },
+  '/api/studio/library/boards/[id]/reviews': { GET: 'view' },
   '/api/studio/library/boards/[id]': { PUT: 'make', DELETE: 'make' },
   '/api/studio/library/boards': { GET: 'view', POST: 'make' },
   '/api/studio/library/changes/[id]': { DELETE: 'make' },

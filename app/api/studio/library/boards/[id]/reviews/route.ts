@@ -1,0 +1,10 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  GET: {
+    needs: 'view',
+    handle: async ({ studio, params }) => Response.json(await studio.library.reviews.ofBoard(params.id)),
+  },
+});
