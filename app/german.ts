@@ -35,6 +35,7 @@ import { duplicateGerman } from '@/components/library/duplicates/messages.de';
 import { filterGerman } from '@/components/library/filters/messages.de';
 import { menuGerman } from '@/components/library/menu/messages.de';
 import { libraryGerman } from '@/components/library/messages.de';
+import { reviewGerman } from '@/components/library/reviews/messages.de';
 import { uploadGerman } from '@/components/library/upload/messages.de';
 import { downloadGerman } from '@/components/media-actions/download/messages.de';
 import { markGerman } from '@/components/media-actions/marks/messages.de';
@@ -108,6 +109,7 @@ registerTranslations('de', {
   filter: filterGerman,
   menu: menuGerman,
   library: libraryGerman,
+  review: reviewGerman,
   upload: uploadGerman,
   download: downloadGerman,
   mark: markGerman,

@@ -30,6 +30,7 @@ import { storyboardAddress } from './menu/storyboard-address';
 import { useStoryboardCommand } from './menu/use-storyboard-command';
 import { LibraryToolbar } from './library-toolbar';
 import { libraryMessages } from './messages';
+import { useBoardReviews } from './reviews/use-board-reviews';
 import { SelectionBar } from './selection/selection-bar';
 import { countSelected, type Selection, toLibrarySelection } from './selection/selection';
 import { useGridFocus } from './selection/use-grid-focus';
@@ -49,6 +50,7 @@ export function LibraryScreen() {
   const library = useLibrary(filter);
   const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
+  const reviews = useBoardReviews(library.filter.board);
   const newItems = useNewItems(library.filter, library.index, scrollTop < 8);
   /** What the open menu is about. */
   const [target, setTarget] = useState<Selection | null>(null);
@@ -186,6 +188,7 @@ export function LibraryScreen() {
                       scrollTop={scrollTop}
                       height={height}
                       itemAt={itemAt}
+                      reviews={reviews}
                       filter={library.filter}
                       selection={tiles.selection}
                       isSelecting={tiles.count > 0}

@@ -50,11 +50,15 @@ async function identify(request: Request): Promise<Caller> {
  * every handler.
  */
 export function studioRoutes<Params = object>(handlers: Partial<Record<Method, StudioHandler<Params>>>) {
-  return guardedRoutes<Params, Caller, StudioHandler<Params>>(handlers, identify, ({ needs, tokenNeeds, handle }, call) => {
-    checkPermission(call.caller, needs, tokenNeeds);
-    const studio = getStudio();
-    return handle({ ...call, studio: { ...studio, ...studio.for(call.caller) } });
-  });
+  return guardedRoutes<Params, Caller, StudioHandler<Params>>(
+    handlers,
+    identify,
+    ({ needs, tokenNeeds, handle }, call) => {
+      checkPermission(call.caller, needs, tokenNeeds);
+      const studio = getStudio();
+      return handle({ ...call, studio: { ...studio, ...studio.for(call.caller) } });
+    },
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ const base = '/api/studio/library';
 /** All folders. */
 export function foldersOptions() {
   return queryOptions({
-    queryKey: [...libraryKeys.all, 'folders'],
+    queryKey: libraryKeys.folders,
     queryFn: async ({ signal }) => {
       const { folders } = await requestJson<{ folders: LibraryFolder[] }>(`${base}/folders`, { signal });
       return folders;

@@ -6,6 +6,7 @@ import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { orderOf } from '@/lib/contract/studio/library-order';
 import { libraryMessages } from '../messages';
 import type { PointedTile } from '../selection/pointed-tile';
+import type { TileReview } from '../reviews/sum-reviews';
 import { isSelected, type Selection } from '../selection/selection';
 import { type LibraryLayout, tilesOf } from './layout';
 import { sectionLabel } from './section-label';
@@ -29,6 +30,7 @@ export function Grid({
   scrollTop,
   height,
   itemAt,
+  reviews,
   filter,
   selection,
   isSelecting,
@@ -42,6 +44,8 @@ export function Grid({
   scrollTop: number;
   height: number;
   itemAt: (at: number) => LibraryItem | null;
+  /** What people said of items on the board that is shown, by their ids. */
+  reviews: ReadonlyMap<string, TileReview>;
   filter: LibraryFilter;
   selection: Selection;
   /** Whether any item is selected. */
@@ -152,6 +156,7 @@ export function Grid({
                 key={item?.media.id ?? at}
                 id={`${base}${at}`}
                 item={item}
+                review={(item === null ? null : reviews.get(item.media.id)) ?? null}
                 at={at}
                 left={left}
                 width={width}

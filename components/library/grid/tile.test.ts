@@ -22,7 +22,7 @@ function draw(
   const { isPointed = false, isSelected = false, isCoarse = false } = state;
   const place = { id: 'tile', at: 0, left: 0, width: 100, filter: {}, ring: null };
   return renderToStaticMarkup(
-    createElement(Tile, { ...place, item: { ...item, batchPlace }, isPointed, isSelected, isCoarse }),
+    createElement(Tile, { ...place, item: { ...item, batchPlace }, review: null, isPointed, isSelected, isCoarse }),
   );
 }
 

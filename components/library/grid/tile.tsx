@@ -9,12 +9,15 @@ import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { describeItem } from '../marks/describe-item';
 import { TileMarks } from '../marks/tile-marks';
 import { libraryMessages } from '../messages';
+import type { TileReview } from '../reviews/sum-reviews';
+import { TileReviewMarks } from '../reviews/tile-review-marks';
 import { TileFacts } from './tile-facts';
 
 /** One item in its own aspect ratio; an empty box of the same size while it loads. */
 export const Tile = memo(function Tile({
   id,
   item,
+  review,
   at,
   left,
   width,
@@ -26,6 +29,8 @@ export const Tile = memo(function Tile({
 }: {
   id: string;
   item: LibraryItem | null;
+  /** What people said of it on the board that is shown; null for nothing. */
+  review: TileReview | null;
   at: number;
   left: number;
   width: number;
@@ -61,6 +66,7 @@ export const Tile = memo(function Tile({
           <Image item={item} />
           <Badges item={item} />
           {isPointed && <TileFacts item={item} />}
+          {review !== null && <TileReviewMarks review={review} />}
           <TileMarks item={item} isPointed={isPointed} />
         </a>
       )}

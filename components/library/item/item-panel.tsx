@@ -2,7 +2,9 @@
 
 import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
+import { Suspense } from 'react';
 import { buttonClasses } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { EmbeddedSettings } from './embedded-settings';
 import { ItemBatch } from './item-batch';
@@ -12,9 +14,12 @@ import { ItemSettings } from './item-settings';
 import { libraryMessages } from '../messages';
 import { Lineage } from './lineage';
 
+const ReviewSection = latePart(async () => (await import('../reviews/review-section')).ReviewSection);
+
 /** The details of an item: its actions, prompt and settings, its sources, and the results that used it. */
 export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filter: LibraryFilter }) {
   const { item, job } = detail;
+  const board = item.isTrashed ? undefined : detail.boards.find(({ id }) => id === filter.board);
   return (
     <div className="flex flex-col gap-5 p-4">
       {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{libraryMessages.item.inTrash}</p>}
@@ -34,6 +39,11 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
             {libraryMessages.item.runAgain}
           </Link>
         </div>
+      )}
+      {board !== undefined && (
+        <Suspense>
+          <ReviewSection itemId={item.media.id} board={board} />
+        </Suspense>
       )}
       {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} file={item.media.name} />}
       <ItemSettings detail={detail} />

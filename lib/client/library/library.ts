@@ -29,6 +29,7 @@ export const libraryKeys = {
   item: (id: string, filter: LibraryFilter) => ['library', 'item', id, filterParameters(filter).toString()] as const,
   facets: ['library', 'facets'] as const,
   boards: ['library', 'boards'] as const,
+  folders: ['library', 'folders'] as const,
 };
 
 /** The key of the files that pickers offer, in the query cache. */

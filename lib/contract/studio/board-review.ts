@@ -34,7 +34,10 @@ export const boardCommentSchema = z.object({
 export type BoardComment = z.infer<typeof boardCommentSchema>;
 
 /** What people said of one item on a board: comments in the order in which they were written, verdicts by name. */
-export const itemReviewsSchema = z.object({ comments: z.array(boardCommentSchema), verdicts: z.array(itemVerdictSchema) });
+export const itemReviewsSchema = z.object({
+  comments: z.array(boardCommentSchema),
+  verdicts: z.array(itemVerdictSchema),
+});
 export type ItemReviews = z.infer<typeof itemReviewsSchema>;
 
 /** One's own verdict; null takes it back. */

@@ -24,8 +24,7 @@ export function createReviews(database: Database, caller: Caller): Reviews {
     ofBoard: (boardId) => readBoardReviews(database, boardId, caller),
     ofItem: (boardId, itemId) => readItemReviews(database, { boardId, itemId }, caller),
     decide: (boardId, itemId, verdict) => writeVerdict(database, { boardId, itemId }, verdict, caller),
-    comment: (boardId, itemId, commentId, text) =>
-      writeComment(database, { boardId, itemId, commentId }, text, caller),
+    comment: (boardId, itemId, commentId, text) => writeComment(database, { boardId, itemId, commentId }, text, caller),
     deleteComment: (boardId, itemId, commentId) => deleteComment(database, { boardId, itemId, commentId }, caller),
   };
 }

@@ -37,7 +37,9 @@ beforeAll(async () => {
   const names = Object.keys(ids) as Name[];
   await database()
     .insert(people)
-    .values(names.map((name) => ({ id: ids[name], name: `${name[0]?.toUpperCase()}${name.slice(1)}`, role: roles[name] })));
+    .values(
+      names.map((name) => ({ id: ids[name], name: `${name[0]?.toUpperCase()}${name.slice(1)}`, role: roles[name] })),
+    );
   for (const name of names) {
     cookies[name] = (await test.studio.login.enter(new Headers({ host }), ids[name])).split(';')[0] ?? '';
   }
@@ -57,8 +59,7 @@ const database = () => test.studio.context.database;
 const of = (name: Name) => test.studio.for({ personId: ids[name], role: roles[name], sessionId: null, token: null });
 const put = (id: string) =>
   of('ann').library.change({ selection: { ids: [id] }, change: { do: 'add_to_board', board } });
-const take = () =>
-  of('ann').library.change({ selection: { ids: [item] }, change: { do: 'remove_from_board', board } });
+const take = () => of('ann').library.change({ selection: { ids: [item] }, change: { do: 'remove_from_board', board } });
 const share = (everyone: 'view' | null) => database().update(boards).set({ everyone }).where(eq(boards.id, board));
 
 interface Call {
@@ -93,7 +94,11 @@ const readItem = async (by: Name) => itemReviewsSchema.parse(await (await call(i
 const readBoard = async (by: Name) => boardReviewsSchema.parse(await (await call(boardRoutes, 'GET', { by })).json());
 const problemOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { detail: string; fields?: unknown } };
-  return { status: response.status, detail: error.detail, ...(error.fields === undefined ? {} : { fields: error.fields }) };
+  return {
+    status: response.status,
+    detail: error.detail,
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+  };
 };
 
 describe('verdicts', () => {
@@ -108,7 +113,9 @@ describe('verdicts', () => {
     await decide('ben', 'no');
     await decide('cleo', null);
     await decide('cleo', null);
-    expect((await readBoard('cleo')).verdicts).toMatchObject([{ itemId: item, person: { name: 'Ben' }, verdict: 'no' }]);
+    expect((await readBoard('cleo')).verdicts).toMatchObject([
+      { itemId: item, person: { name: 'Ben' }, verdict: 'no' },
+    ]);
   });
 
   it('keep their time when the same request comes again', async () => {
@@ -129,7 +136,10 @@ describe('verdicts', () => {
 describe('comments', () => {
   it('are created once, however often the request comes, and changed by whoever wrote them', async () => {
     const id = randomUUID();
-    const twice = await Promise.all([write('cleo', id, '  Brighter, please. '), write('cleo', id, 'Brighter, please.')]);
+    const twice = await Promise.all([
+      write('cleo', id, '  Brighter, please. '),
+      write('cleo', id, 'Brighter, please.'),
+    ]);
     expect(twice.map(({ status }) => status)).toEqual([204, 204]);
     const person = { id: ids.cleo, name: 'Cleo' };
     const comment = { id, person, text: 'Brighter, please.', editedAt: null };
@@ -266,20 +276,20 @@ describe('API tokens', () => {
   });
 });
 
-describe('live updates', () => {
-  /** Reads the other process's stream until a board is named. */
-  async function changed(cause: () => Promise<unknown>): Promise<unknown> {
-    const leaving = new AbortController();
-    const reader = other.openEvents(null, leaving.signal).getReader();
-    let text = '';
-    await cause();
-    const event = new RegExp(`event: ${studioEventNames.board}\ndata: (.*${board}.*)\n`);
-    while (!event.test(text)) text += Buffer.from((await reader.read()).value ?? []).toString();
-    leaving.abort();
-    expect(text).not.toContain('secret');
-    return JSON.parse(event.exec(text)?.[1] ?? '');
-  }
+/** Reads the other process's stream until a board is named. */
+async function changed(cause: () => Promise<unknown>): Promise<unknown> {
+  const leaving = new AbortController();
+  const reader = other.openEvents(null, leaving.signal).getReader();
+  let text = '';
+  await cause();
+  const event = new RegExp(`event: ${studioEventNames.board}\ndata: (.*${board}.*)\n`);
+  while (!event.test(text)) text += Buffer.from((await reader.read()).value ?? []).toString();
+  leaving.abort();
+  expect(text).not.toContain('secret');
+  return JSON.parse(event.exec(text)?.[1] ?? '');
+}
 
+describe('live updates', () => {
   it('name the board alone, in every process', async () => {
     const id = randomUUID();
     const second = await putUpload(test.studio, '#aa0004', 'fourth.png');

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
+/** The messages of comments and verdicts on the items of boards. */
+export const reviewMessages = defineMessages('review', {
+  title: 'Review on “{board}”',
+  ownVerdict: 'Your verdict',
+  verdicts: { yes: 'Yes', no: 'No', change: 'Change' },
+  said: { yes: 'Yes: {names}', no: 'No: {names}', change: 'Change: {names}' },
+  othersSaid: 'Verdicts of others',
+  comments: 'Comments',
+  count: '{count, plural, one {# comment} other {# comments}}',
+  write: 'Write a comment',
+  send: 'Send',
+  sendHint: 'Send (Ctrl+Enter or ⌘+Enter)',
+  tooLong: 'Use at most {most, number} characters. These are {length, number}.',
+  sending: 'Sending…',
+  notSent: 'Not sent. {why}',
+  tryAgain: 'Try again',
+  discard: 'Discard',
+  you: 'You',
+  edited: 'edited',
+  editedAt: 'Edited {when}',
+  edit: 'Edit comment',
+  delete: 'Delete comment',
+  deleteOf: 'Delete comment of {name}',
+  deleteQuestion: 'Delete this comment?',
+  deleteNow: 'Delete',
+  save: 'Save',
+  cancel: 'Cancel',
+  unreadable: 'The comments could not be loaded.',
+});
