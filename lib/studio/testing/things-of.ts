@@ -29,6 +29,13 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
     const { id } = await own.library.createBoard({ name: 'Board' });
     return { values: { id }, body: { name: 'Other' } };
   };
+  const onBoard = async () => {
+    const ids = await selection();
+    const { values } = await board();
+    const id = values['id'] ?? '';
+    await own.library.change({ selection: ids, change: { do: 'add_to_board', board: id } });
+    return { values: { id, itemId: ids.ids[0] ?? '' } };
+  };
   const folder = async (): Promise<Thing> => {
     const { id } = await own.library.createFolder({ name: 'Folder' });
     return { values: { id }, body: { name: 'Other' } };
@@ -66,6 +73,14 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
       await own.sweeps.start({ id, across: axis, down: null, requests: [request(), request()] });
       return { values: { id } };
     },
+    async comment() {
+      const { values } = await onBoard();
+      const commentId = randomUUID();
+      const body = { text: 'Warmer, please.' };
+      await own.library.reviews.comment(values.id, values.itemId, commentId, body.text);
+      return { values: { ...values, commentId }, body };
+    },
+    verdict: async () => ({ values: (await onBoard()).values, body: { verdict: 'yes' } }),
     async sharing() {
       const { values } = await board();
       return { values, body: { everyone: null, members: [] } };

@@ -4,7 +4,8 @@ import type { PersonName } from '../../../contract/studio/person.ts';
 import { commentLimits } from '../../../contract/studio/review-limits.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Caller } from '../../context/caller.ts';
-import { findReviewedBoard, findReviewedItem, type ReviewedItem } from './reviewed-item.ts';
+import { findBoard } from '../board-access.ts';
+import { findReviewedItem, type ReviewedItem } from './reviewed-item.ts';
 
 /** The most verdicts that are listed for a whole board: four people's on 5,000 items. */
 const mostVerdicts = 20_000;
@@ -30,7 +31,7 @@ const itemsOnBoard = (boardId: string) => sql`(select board_items.item_id from s
  * @throws EaselError `resource_not_found` for a board that the caller may not view
  */
 export async function readBoardReviews(database: Database, boardId: string, caller: Caller): Promise<BoardReviews> {
-  await findReviewedBoard(database, boardId, caller);
+  await findBoard(database, boardId, caller, 'view');
   const [verdicts, comments] = await Promise.all([
     database.execute<VerdictRow & { itemId: string }>(sql`
       select item_id as "itemId", ${person}, verdict, decided_at as "decidedAt"

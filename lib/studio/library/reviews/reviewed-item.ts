@@ -3,19 +3,12 @@ import { EaselError } from '../../../contract/error.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Caller } from '../../context/caller.ts';
-import { boardIsGone, findBoard, type AccessibleBoard } from '../board-access.ts';
+import { findBoard, type AccessibleBoard } from '../board-access.ts';
 
 /** An item on a board. */
 export interface ReviewedItem {
   boardId: string;
   itemId: string;
-}
-
-/** Finds a board for somebody who may view it. @throws EaselError `resource_not_found`, also for a deleted board */
-export async function findReviewedBoard(database: Database, id: string, caller: Caller): Promise<AccessibleBoard> {
-  const board = await findBoard(database, id, caller, 'view');
-  if (board.isTrashed) throw boardIsGone();
-  return board;
 }
 
 /**
@@ -38,7 +31,7 @@ export async function findReviewedItem(
   item: ReviewedItem,
   caller: Caller,
 ): Promise<AccessibleBoard> {
-  const board = await findReviewedBoard(database, item.boardId, caller);
+  const board = await findBoard(database, item.boardId, caller, 'view');
   const { rows } = isUuid(item.itemId) ? await database.execute(sql`select from ${onBoard(item)}`) : { rows: [] };
   if (rows.length === 0) throw itemIsGone();
   return board;
