@@ -13,7 +13,7 @@ import { restoreQueued, type Cancellations } from './create-cancellations.ts';
 import { readQueue, setQueuePaused } from './queue.ts';
 import { holdJob, holdJobs, orderJobs, resumeJob, resumeJobs } from './queued-jobs.ts';
 import { estimateRun } from '../records/estimate-runs.ts';
-import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
+import { listJobs, readJob, type JobPage, type JobPageOptions } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import type { Caller } from '../../context/caller.ts';
 import { checkOwnGeneration, checkOwnJob, keepOwnJobs } from './own-jobs.ts';
@@ -25,7 +25,8 @@ import { confirmMade, findCandidates } from './unknown-outcome.ts';
  * many jobs leave out those of others. Further errors are documented where they are defined.
  */
 export interface Jobs {
-  list: (options: { before: string | null; limit: number }) => Promise<JobPage>;
+  /** @param options.owner whose jobs: `me`, the id of a person, or null, as without it, for everyone's */
+  list: (options: Omit<JobPageOptions, 'ownerId'> & { owner?: string | null }) => Promise<JobPage>;
   read: (id: string) => Promise<StudioJob>;
   readBatch: (id: string) => Promise<StudioBatch>;
   servePreview: (id: string, signal: AbortSignal) => Promise<Response>;
@@ -68,7 +69,7 @@ export function createJobs(
     const keepOwn = (ids: string[]) => keepOwnJobs(database, ids, caller);
     const ownOf = async (ids: string[] | null) => (ids === null ? { ownerId: personId } : { ids: await keepOwn(ids) });
     return {
-      list: (options) => listJobs(database, options),
+      list: ({ owner = null, ...page }) => listJobs(database, { ...page, ownerId: owner === 'me' ? personId : owner }),
       read: (id) => readJob(database, id),
       readBatch: (id) => readBatch(database, id, personId),
       servePreview: (id, signal) => servePreview(context, id, signal),

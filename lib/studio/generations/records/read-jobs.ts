@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { PersonName } from '../../../contract/studio/person.ts';
@@ -101,27 +101,39 @@ export interface JobPage {
   nextCursor: string | null;
 }
 
+/** Which page of jobs is wanted. */
+export interface JobPageOptions {
+  /** The id of the person whose jobs they are; null for everyone's. */
+  ownerId: string | null;
+  /** The cursor of the previous page; null for the newest. */
+  before: string | null;
+  /** 1 to 200. */
+  limit: number;
+}
+
 /**
- * @param options.before cursor of the previous page, null for the newest
- * @param options.limit 1 to 200
+ * Reads a page of jobs.
+ *
  * @throws EaselError `invalid_params` for an invalid cursor
  */
-export async function listJobs(
-  database: Database,
-  options: { before: string | null; limit: number },
-): Promise<JobPage> {
-  const cursor = options.before === null ? null : readListCursor(options.before);
+export async function listJobs(database: Database, { ownerId, before, limit }: JobPageOptions): Promise<JobPage> {
+  const cursor = before === null ? null : readListCursor(before);
+  // A job is as old as its submission, by which an index has the jobs of a person in order, however few of all they are.
+  const { createdAt } = ownerId === null ? jobs : submissions;
+  const isOlder =
+    cursor === null
+      ? undefined
+      : and(
+          lte(createdAt, cursor.createdAt),
+          or(lt(createdAt, cursor.createdAt), and(eq(createdAt, cursor.createdAt), lt(jobs.id, cursor.id))),
+        );
   const rows = await selectJobs(database)
-    .where(
-      cursor === null
-        ? undefined
-        : or(lt(jobs.createdAt, cursor.createdAt), and(eq(jobs.createdAt, cursor.createdAt), lt(jobs.id, cursor.id))),
-    )
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(options.limit + 1);
-  const page = rows.slice(0, options.limit);
+    .where(and(ownerId === null ? undefined : eq(submissions.ownerId, ownerId), isOlder))
+    .orderBy(desc(createdAt), desc(jobs.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
   const last = page.at(-1)?.job;
-  const hasMore = rows.length > options.limit && last !== undefined;
+  const hasMore = rows.length > limit && last !== undefined;
   return {
     jobs: await withResults(database, page),
     nextCursor: hasMore ? writeListCursor(last) : null,
