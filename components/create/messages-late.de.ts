@@ -154,6 +154,7 @@ export const lateGerman: Translation<typeof lateMessages> = {
   length: 'Länge',
   hdr: 'HDR {format}',
   range: 'Dynamikumfang',
+  owner: 'Von',
   created: 'Erstellt',
   prompt: 'Prompt',
   remix: 'Anpassen',
@@ -198,6 +199,7 @@ export const lateGerman: Translation<typeof lateMessages> = {
   unknownOutcomeTitle: 'Ergebnis unbekannt',
   unknownOutcomeWhy:
     'Der Dienst hat diese Anfrage nicht bestätigt. Vielleicht läuft sie, vielleicht kam sie nie an. Das Studio sucht weiter nach ihr und sendet sie nicht erneut, damit nichts doppelt berechnet wird.',
+  othersOutcome: 'Was damit geschieht, können nur {name} oder Administratoren entscheiden.',
   chooseOutcome: 'Was soll geschehen?',
   sendAgain: 'Erneut senden',
   sendAgainHint: 'Falls die erste Anfrage doch ankam, laufen beide und werden möglicherweise beide berechnet.',

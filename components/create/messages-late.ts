@@ -162,6 +162,8 @@ export const lateMessages = defineMessages('createLate', {
   length: 'Length',
   hdr: 'HDR {format}',
   range: 'Dynamic range',
+  /** Before the name of the person whose job it is. */
+  owner: 'By',
   created: 'Created',
   prompt: 'Prompt',
   remix: 'Edit settings',
@@ -206,6 +208,7 @@ export const lateMessages = defineMessages('createLate', {
   unknownOutcomeTitle: 'Outcome unknown',
   unknownOutcomeWhy:
     'The service did not confirm this request. It may be running, or it may never have arrived. The studio keeps looking for it and does not send it again, so that you are not charged twice.',
+  othersOutcome: 'Only {name} or an administrator can decide what to do about it.',
   chooseOutcome: 'What do you want to do?',
   sendAgain: 'Send again',
   sendAgainHint: 'If the first request did arrive, both run, and you may be charged for both.',

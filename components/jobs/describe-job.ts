@@ -1,4 +1,5 @@
 import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
+import { isOwn } from '@/lib/client/me';
 import { modelNameOf } from '@/lib/client/models/model-names';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
@@ -14,6 +15,11 @@ export function jobState(job: StudioJob): string {
   if (job.status !== 'failed') return states[job.status];
   if (job.error?.code === 'not_followed') return states.untracked;
   return wasRefused(job) ? states.rejected : states.failed;
+}
+
+/** “by Ann” for a job of somebody else; null for one's own. */
+export function describeOwner({ owner }: Pick<StudioJob, 'owner'>): string | null {
+  return isOwn(owner) ? null : jobMessages.by({ name: owner.name });
 }
 
 /** Whether a job failed because of its request, so that changing the request helps. */

@@ -1,5 +1,6 @@
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { mayChange } from '@/lib/client/me';
 import { wasRefused } from './describe-job';
 import { isInQueue } from './job-queue';
 import { jobMessages } from './messages';
@@ -27,7 +28,10 @@ export function canRetry(job: StudioJob): boolean {
   );
 }
 
-/** The actions that the state of a job, or of all jobs of a batch, allows; the likeliest first. */
+/**
+ * The actions that the state of a job, or of all jobs of a batch, allows; the likeliest first. Of the jobs of somebody
+ * else, one can only take over the request of one that has ended.
+ */
 export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] {
   const [job, ...others] = jobs;
   const isAlone = others.length === 0;
@@ -49,7 +53,8 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
     ['cancel', jobs.some(canCancel)],
     ['stop', jobs.some(isBeyondCancelling)],
   ];
-  return verbs.flatMap(([verb, applies]) => (applies ? [verb] : []));
+  const mayAll = jobs.every(({ owner }) => mayChange(owner));
+  return verbs.flatMap(([verb, applies]) => (applies && (mayAll || (verb === 'edit' && !isUnsent)) ? [verb] : []));
 }
 
 /** The label of an action, for a job or for a batch. */

@@ -108,6 +108,8 @@ export const jobGerman: Translation<typeof jobMessages> = {
   openQueue: 'Warteschlange öffnen',
   pauseAll: 'Alle pausieren',
   resumeAll: 'Alle fortsetzen',
+  forEveryone: 'Für alle im Studio',
+  by: 'von {name}',
   paused: 'Pausiert',
   moved: 'Jetzt an {position}. Stelle von {of}.',
   movable: 'Zum Verschieben ziehen oder Alt mit einer Pfeiltaste drücken.',

@@ -112,6 +112,10 @@ export const jobMessages = defineMessages('job', {
   openQueue: 'Open queue',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
+  /** Of pausing and resuming, where others have jobs. */
+  forEveryone: 'For everyone in the studio',
+  /** The owner of a job of somebody else. */
+  by: 'by {name}',
   paused: 'Paused',
   moved: 'Now {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of} in line.',
   movable: 'Drag to move, or press Alt with an arrow key.',

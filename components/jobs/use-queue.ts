@@ -9,7 +9,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 const none: StudioJob[] = [];
 
-/** The queue: every job that has not ended, and since when it is paused; the query that reads it. */
+/** The queue: every job of whomever that has not ended, and since when it is paused; the query that reads it. */
 export interface Queue {
   jobs: StudioJob[];
   pausedAt: string | null;
@@ -28,7 +28,7 @@ export function useIsPaused({ status }: Pick<StudioJob, 'status'>): boolean {
   return isPaused && status === 'waiting';
 }
 
-/** The jobs of the pages read so far, newest first, and the open ones that are on none of these pages. */
+/** One's own jobs of the pages read so far, newest first, and the open ones that are on none of these pages. */
 export function useJobsAndQueue(pages: InfiniteData<JobPage> | undefined, open: readonly StudioJob[]): StudioJob[] {
   return useMemo(() => {
     const listed = allJobs(pages);

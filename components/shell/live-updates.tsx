@@ -8,6 +8,8 @@ import { followPerson } from '@/lib/client/events/follow-person';
 import { followStudio } from '@/lib/client/events/follow-studio';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { cachedJobs } from '@/lib/client/jobs/jobs';
+import { cachedOpenJobs } from '@/lib/client/jobs/queue';
+import { isOwn } from '@/lib/client/me';
 import { watchBatches } from './notifications/watch-batches';
 import { followTabVisibility, isTabVisible } from './notifications/tab-visibility';
 import { notifyBatchEnd } from './notifications/notify-batch-end';
@@ -15,8 +17,8 @@ import { useEmptyQueue } from './notifications/use-empty-queue';
 import { useTabBadge } from './notifications/use-tab-badge';
 
 /**
- * Follows the studio while the page is open: updates the cache, sends notifications of finished batches, and shows the
- * number of open jobs in the tab.
+ * Follows the studio while the page is open: updates the cache, sends notifications of one's own finished batches, and shows
+ * the number of one's own open jobs in the tab.
  */
 export function LiveUpdates() {
   const client = useQueryClient();
@@ -50,7 +52,10 @@ export function LiveUpdates() {
     return () => stopped.abort();
   }, []);
 
-  useEmptyQueue(running + waiting, () => router.push('/'));
+  useEmptyQueue(running + waiting, {
+    hasOthers: () => cachedOpenJobs(client).some(({ owner }) => !isOwn(owner)),
+    onPress: () => router.push('/'),
+  });
   useTabBadge(running + waiting, unseen);
   return null;
 }

@@ -70,8 +70,8 @@ export const toastGerman: Translation<typeof toastMessages> = {
 
 /** The German of `notificationMessages`. */
 export const notificationGerman: Translation<typeof notificationMessages> = {
-  queueEmpty: 'Die Warteschlange ist leer',
-  queueEmptyDetail: 'Alle Aufträge sind beendet.',
+  queueEmpty: { title: 'Die Warteschlange ist leer', body: 'Alle Aufträge sind beendet.' },
+  ownEnded: { title: 'Eigene Aufträge beendet', body: 'Andere haben noch Aufträge in der Warteschlange.' },
   offer: 'Das hat eine Weile gedauert. Beim nächsten Mal benachrichtigen?',
   accept: 'Benachrichtigen',
   on: 'Benachrichtigungen sind an. In den Einstellungen lassen sie sich ausschalten.',

@@ -64,8 +64,8 @@ export const toastMessages = defineMessages('toast', {
 
 /** The messages of notifications. */
 export const notificationMessages = defineMessages('notification', {
-  queueEmpty: 'The queue is empty',
-  queueEmptyDetail: 'All jobs have ended.',
+  queueEmpty: { title: 'The queue is empty', body: 'All jobs have ended.' },
+  ownEnded: { title: 'Your jobs have ended', body: 'Others have jobs in the queue.' },
   offer: 'That took a while. Notify you when the next one finishes?',
   accept: 'Notify me',
   on: 'Notifications are on. You can turn them off in Settings.',

@@ -10,9 +10,19 @@ export function ownRole(): Role | null {
   return (pageData()['role'] as Role | undefined) ?? null;
 }
 
+/** Whether something belongs to the person who uses this page. */
+export function isOwn(owner: { id: string }): boolean {
+  return owner.id === ownId();
+}
+
+/** Whether the role of the person who uses this page lets them change anything. */
+export function mayMake(): boolean {
+  return ownRole() !== 'viewer';
+}
+
 /** Whether the person who uses this page may change what belongs to somebody: their own, for an administrator everything. */
 export function mayChange(owner: { id: string }): boolean {
-  return owner.id === ownId() || ownRole() === 'administrator';
+  return (isOwn(owner) && mayMake()) || ownRole() === 'administrator';
 }
 
 /** Empty where a page is drawn on the server. */

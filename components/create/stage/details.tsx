@@ -8,6 +8,7 @@ import { findCell } from '@/lib/client/jobs/batch-cells';
 import { seedOfCell } from '@/lib/client/jobs/batch-differences';
 import { mediaInRequest, settingLines } from '@/lib/client/jobs/read-request';
 import { formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
+import { isOwn } from '@/lib/client/me';
 import { modelOptions } from '@/lib/client/models/models';
 import { schemaOf } from '@/lib/client/models/schema-of';
 import { formatBytes } from '@/lib/contract/format-bytes';
@@ -120,6 +121,7 @@ export function Details({
             </Line>
           )}
           {media !== null && <FileLines media={media} />}
+          {!isOwn(job.owner) && <Line label={lateMessages.owner}>{job.owner.name}</Line>}
           <Line label={lateMessages.created}>{formatWhen(job.createdAt, now)}</Line>
           {renderer !== null && job.results.length > 0 && <Line label={lateMessages.renderer}>{renderer}</Line>}
         </dl>

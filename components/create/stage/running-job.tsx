@@ -11,11 +11,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import { mediaInRequest, requestedProportion } from '@/lib/client/jobs/read-request';
+import { mayChange } from '@/lib/client/me';
 import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { describeEstimate, estimateSource, subjectOf } from '@/components/jobs/describe-job';
+import { describeEstimate, describeOwner, estimateSource, subjectOf } from '@/components/jobs/describe-job';
 import { jobMessages } from '@/components/jobs/messages';
 import { useIsPaused } from '@/components/jobs/use-queue';
 import { lateMessages } from '../messages-late';
@@ -65,6 +66,7 @@ export function RunningJob({
   }, [isShown, onPreview]);
   const isUnsentJob = isUnsent(job.status);
   const isPaused = useIsPaused(job);
+  const owner = describeOwner(job);
   return (
     <div
       className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
@@ -109,6 +111,7 @@ export function RunningJob({
           ) : (
             <RunTime job={job} />
           )}
+          {owner !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{owner}</p>}
           {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
           {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
           {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
@@ -122,44 +125,46 @@ export function RunningJob({
             <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
           )}
         </div>
-        <div className={classNames('flex flex-wrap justify-center gap-2', !isShown && 'mt-3')}>
-          {job.status === 'held' && (
-            <Button size="sm" onClick={() => actions.release(job.id)}>
-              <Play aria-hidden />
-              {lateMessages.resume}
-            </Button>
-          )}
-          {job.status === 'waiting' && (
-            <Button size="sm" onClick={() => actions.hold(job.id)}>
-              <Pause aria-hidden />
-              {lateMessages.hold}
-            </Button>
-          )}
-          {isUnsentJob && (
-            <Button size="sm" onClick={() => actions.edit(job)}>
-              <PencilLine aria-hidden />
-              {lateMessages.edit}
-            </Button>
-          )}
-          {job.nextAttemptAt !== null && (
-            <Button size="sm" onClick={() => actions.retry(job.id)}>
-              <RotateCcw aria-hidden />
-              {lateMessages.tryNow}
-            </Button>
-          )}
-          {canCancel(job) && (
-            <Button size="sm" onClick={() => actions.cancel(job.id)}>
-              <X aria-hidden />
-              {lateMessages.cancel}
-            </Button>
-          )}
-          {isBeyondCancelling(job) && (
-            <Button size="sm" onClick={() => actions.dismiss(job.id)}>
-              <EyeOff aria-hidden />
-              {lateMessages.stopTracking}
-            </Button>
-          )}
-        </div>
+        {mayChange(job.owner) && (
+          <div className={classNames('flex flex-wrap justify-center gap-2', !isShown && 'mt-3')}>
+            {job.status === 'held' && (
+              <Button size="sm" onClick={() => actions.release(job.id)}>
+                <Play aria-hidden />
+                {lateMessages.resume}
+              </Button>
+            )}
+            {job.status === 'waiting' && (
+              <Button size="sm" onClick={() => actions.hold(job.id)}>
+                <Pause aria-hidden />
+                {lateMessages.hold}
+              </Button>
+            )}
+            {isUnsentJob && (
+              <Button size="sm" onClick={() => actions.edit(job)}>
+                <PencilLine aria-hidden />
+                {lateMessages.edit}
+              </Button>
+            )}
+            {job.nextAttemptAt !== null && (
+              <Button size="sm" onClick={() => actions.retry(job.id)}>
+                <RotateCcw aria-hidden />
+                {lateMessages.tryNow}
+              </Button>
+            )}
+            {canCancel(job) && (
+              <Button size="sm" onClick={() => actions.cancel(job.id)}>
+                <X aria-hidden />
+                {lateMessages.cancel}
+              </Button>
+            )}
+            {isBeyondCancelling(job) && (
+              <Button size="sm" onClick={() => actions.dismiss(job.id)}>
+                <EyeOff aria-hidden />
+                {lateMessages.stopTracking}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       {isMoving && (
         <Progress

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
 import { modelNameOf } from '@/lib/client/models/model-names';
 import type { ReactNode } from 'react';
-import { shorten, titleOf } from '@/components/jobs/describe-job';
+import { describeOwner, shorten, titleOf } from '@/components/jobs/describe-job';
 import { DetailsButton } from '@/components/media-actions/details-button';
 import { Button } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
@@ -157,5 +157,6 @@ function factsOf(job: StudioJob, media: StudioMedia | null, batch: BatchView | n
     media?.width == null || media.height === null ? '' : formatPixels(media.width, media.height),
     media?.durationSeconds == null ? '' : formatClock(Math.round(media.durationSeconds) * 1000),
     took,
+    describeOwner(job) ?? '',
   ].filter((fact) => fact !== '');
 }

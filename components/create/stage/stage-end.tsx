@@ -3,6 +3,7 @@
 import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
 import { wasRefused, fieldErrorMessage } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
+import { mayChange } from '@/lib/client/me';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageMessage } from './stage-frame';
 import { adviceFor } from '@/components/jobs/failure-advice';
@@ -24,6 +25,7 @@ export function StageEnd({
   onGenerated: (generationId: string | null) => void;
   onDismiss: () => void;
 }) {
+  const canChange = mayChange(job.owner);
   if (job.status === 'unconfirmed') {
     return <UnknownOutcome job={job} onRetry={onRetry} onGenerated={onGenerated} onDismiss={onDismiss} />;
   }
@@ -33,10 +35,12 @@ export function StageEnd({
         Icon={Ban}
         title={lateMessages.cancelledTitle}
         actions={
-          <Button onClick={onRetry}>
-            <RotateCcw aria-hidden />
-            {lateMessages.retry}
-          </Button>
+          canChange ? (
+            <Button onClick={onRetry}>
+              <RotateCcw aria-hidden />
+              {lateMessages.retry}
+            </Button>
+          ) : null
         }
       >
         <p>{job.error?.message ?? lateMessages.cancelledWhy}</p>
@@ -57,7 +61,7 @@ export function StageEnd({
             <PencilLine aria-hidden />
             {lateMessages.editRequest}
           </Button>
-          {!isRefused && advice.action !== 'none' && (
+          {!isRefused && advice.action !== 'none' && canChange && (
             <Button variant={advice.action === 'retry' ? 'outline' : 'ghost'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {lateMessages.retry}

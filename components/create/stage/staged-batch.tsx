@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { modelNameOf } from '@/lib/client/models/model-names';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { describeBatch } from '@/components/jobs/describe-batch';
-import { titleOf } from '@/components/jobs/describe-job';
+import { describeOwner, titleOf } from '@/components/jobs/describe-job';
 import { MediaActions } from '@/components/media-actions/media-actions';
 import { actionMessages } from '@/components/media-actions/messages';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
@@ -214,7 +214,11 @@ export function StagedBatch({
       onGrid: (next) => show(current, !next),
       number: current.number,
       of: cells.length,
-      facts: [names.length === 1 ? (names[0] ?? '') : batchMessages.models({ models: names.length }), shown],
+      facts: [
+        names.length === 1 ? (names[0] ?? '') : batchMessages.models({ models: names.length }),
+        shown,
+        describeOwner(current.job) ?? [],
+      ].flat(),
       step,
       compare:
         sweep !== null || compared.length < 2 || compared.length > mostCompared

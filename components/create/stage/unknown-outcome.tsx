@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleHelp, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { mayChange } from '@/lib/client/me';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageMessage } from './stage-frame';
 import { lateMessages } from '../messages-late';
@@ -20,28 +21,31 @@ export function UnknownOutcome({
   onDismiss: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const canChange = mayChange(job.owner);
   return (
     <StageMessage Icon={CircleHelp} tone="warn" title={lateMessages.unknownOutcomeTitle}>
       <p>{lateMessages.unknownOutcomeWhy}</p>
       {job.error !== null && <p className="text-sm">{job.error.message}</p>}
       {job.note !== null && <p className="text-sm">{job.note}</p>}
-      <p>{lateMessages.chooseOutcome}</p>
-      <ul className="mt-1 flex flex-col gap-2">
-        <Choice Icon={RotateCcw} name={lateMessages.sendAgain} hint={lateMessages.sendAgainHint} onChoose={onRetry} />
-        <Choice
-          Icon={CircleCheck}
-          name={lateMessages.wasGenerated}
-          hint={lateMessages.wasGeneratedHint}
-          isOpen={isOpen}
-          onChoose={() => setOpen(!isOpen)}
-        />
-        {isOpen && (
-          <li className="pl-3">
-            <GenerationChoice jobId={job.id} onChoose={onGenerated} />
-          </li>
-        )}
-        <Choice Icon={Trash2} name={lateMessages.dismiss} hint={lateMessages.dismissHint} onChoose={onDismiss} />
-      </ul>
+      <p>{canChange ? lateMessages.chooseOutcome : lateMessages.othersOutcome({ name: job.owner.name })}</p>
+      {canChange && (
+        <ul className="mt-1 flex flex-col gap-2">
+          <Choice Icon={RotateCcw} name={lateMessages.sendAgain} hint={lateMessages.sendAgainHint} onChoose={onRetry} />
+          <Choice
+            Icon={CircleCheck}
+            name={lateMessages.wasGenerated}
+            hint={lateMessages.wasGeneratedHint}
+            isOpen={isOpen}
+            onChoose={() => setOpen(!isOpen)}
+          />
+          {isOpen && (
+            <li className="pl-3">
+              <GenerationChoice jobId={job.id} onChoose={onGenerated} />
+            </li>
+          )}
+          <Choice Icon={Trash2} name={lateMessages.dismiss} hint={lateMessages.dismissHint} onChoose={onDismiss} />
+        </ul>
+      )}
     </StageMessage>
   );
 }

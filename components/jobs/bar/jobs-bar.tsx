@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { jobListOptions } from '@/lib/client/jobs/jobs';
+import { isOwn, mayMake } from '@/lib/client/me';
 import { queuePanel } from '@/lib/client/jobs/queue';
 import { LinkDot } from '../link-dot';
 import { forecastStarts, fromNow } from '../forecast';
@@ -19,7 +20,7 @@ import { useJobsAndQueue, useQueue } from '../use-queue';
 import { usePause } from '../use-pause';
 import type { JobsBarActions } from './use-perform';
 
-/** All jobs: what is under way, the queue, then what has ended, newest first. Older ones load as the bar is scrolled. */
+/** One's own jobs: what is under way, the queue, then what has ended, newest first. Older ones load as the bar is scrolled. */
 export function JobsBar({
   selectedId,
   actions,
@@ -32,10 +33,11 @@ export function JobsBar({
 }) {
   const query = useInfiniteQuery(jobListOptions());
   const queue = useQueue();
-  const jobs = useJobsAndQueue(query.data, queue.jobs);
+  const all = useJobsAndQueue(query.data, queue.jobs);
+  const jobs = useMemo(() => all.filter(({ owner }) => isOwn(owner)), [all]);
   const isPaused = queue.pausedAt !== null;
   const { slotsOf } = useForecastOptions();
-  const forecasts = useMemo(() => forecastStarts(jobs, fromNow({ slotsOf, isPaused })), [jobs, slotsOf, isPaused]);
+  const forecasts = useMemo(() => forecastStarts(all, fromNow({ slotsOf, isPaused })), [all, slotsOf, isPaused]);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -56,7 +58,9 @@ export function JobsBar({
           <span className="mr-1.5 max-desk:hidden">
             <LinkDot />
           </span>
-          {(isPaused || open.waiting + open.running > 0) && <PauseButton isPaused={isPaused} />}
+          {(isPaused || open.waiting + open.running > 0) && mayMake() && (
+            <PauseButton isPaused={isPaused} hasOthers={all.length > jobs.length} />
+          )}
           <Button size="sm" variant="quiet" className="max-desk:h-11" onClick={() => queuePanel.set(true)}>
             {jobMessages.openQueue}
             <ChevronRight aria-hidden />
@@ -86,7 +90,7 @@ export function JobsBar({
   );
 }
 
-function PauseButton({ isPaused }: { isPaused: boolean }) {
+function PauseButton({ isPaused, hasOthers }: { isPaused: boolean; hasOthers: boolean }) {
   const setPaused = usePause();
   const Icon = isPaused ? Play : Pause;
   return (
@@ -94,6 +98,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
       size="sm"
       variant={isPaused ? 'outline' : 'quiet'}
       className="max-desk:h-11"
+      title={hasOthers ? jobMessages.forEveryone : undefined}
       onClick={() => setPaused(!isPaused)}
     >
       <Icon aria-hidden />

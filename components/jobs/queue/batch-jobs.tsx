@@ -15,7 +15,8 @@ export function BatchJobs({
 }: {
   row: QueueRow;
   onOpen: (id: string) => void;
-  onCancel: (job: StudioJob) => void;
+  /** Null for the jobs of somebody else. */
+  onCancel: ((job: StudioJob) => void) | null;
 }) {
   return (
     <ol className="mb-2 ml-17 flex flex-col text-sm text-muted max-desk:ml-13">
@@ -31,14 +32,16 @@ export function BatchJobs({
               {name}
             </button>
             {job.status === 'held' && !row.isHeld && <span>{queueMessages.held}</span>}
-            <IconButton
-              label={queueMessages.cancel({ what: name })}
-              size="sm"
-              className="max-desk:size-11"
-              onClick={() => onCancel(job)}
-            >
-              <X aria-hidden />
-            </IconButton>
+            {onCancel !== null && (
+              <IconButton
+                label={queueMessages.cancel({ what: name })}
+                size="sm"
+                className="max-desk:size-11"
+                onClick={() => onCancel(job)}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
           </li>
         );
       })}

@@ -21,17 +21,18 @@ export function nameApart(job: StudioJob, jobs: readonly StudioJob[]): string {
   return [name, seed].filter(Boolean).join(' · ') || modelNameOf(job);
 }
 
-/** The numbers of a lane: “2 of 2 running · 4 queued · 1 on hold”. */
-export function describeLane({ running, rows }: QueueLane, slots: number | null): string {
-  const jobs = rows.flatMap((row) => row.jobs);
-  const held = jobs.filter(({ status }) => status === 'held').length;
-  const queued = jobs.length - held;
+/** The numbers of a lane: “2 of 2 running · 4 queued · 1 on hold”; “2 yours” where others’ jobs are not listed. */
+export function describeLane({ running, waiting, rows }: QueueLane, slots: number | null): string {
+  const listed = rows.flatMap((row) => row.jobs).length;
+  const held = waiting.filter(({ status }) => status === 'held').length;
+  const queued = waiting.length - held;
   const atWork =
     slots === null ? queueMessages.laneRunning({ running }) : queueMessages.laneRunningOf({ running, slots });
   return [
     running > 0 ? atWork : '',
     queued > 0 ? queueMessages.laneQueued({ count: queued }) : '',
     held > 0 ? queueMessages.laneHeld({ count: held }) : '',
+    listed < waiting.length ? queueMessages.laneYours({ count: listed }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { checkEngine, engineKeys } from '@/lib/client/engines/engines';
 import { formatTime } from '@/lib/client/format';
+import { mayChange } from '@/lib/client/me';
 import { reportActionError } from '@/lib/client/report-error';
 import type { EngineState } from '@/lib/contract/engines';
 import { subjectOf } from '../describe-job';
@@ -41,7 +42,7 @@ export function LaneSection({
 }) {
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
-  const movable = useMemo(() => lane.rows.filter(({ isSent }) => !isSent), [lane.rows]);
+  const movable = useMemo(() => lane.rows.filter(isMovable), [lane.rows]);
   const move = (key: string, to: number) => actions.order(orderAfterMove(movable, key, to));
   const { lifted, handleOf } = useRowOrder({ list, count: movable.length, onMove: move });
   const isAway = engine?.state === 'away';
@@ -82,9 +83,7 @@ export function LaneSection({
             <PlugZap aria-hidden className="mt-px size-4 shrink-0 text-warn" />
             <p className="min-w-0 wrap-anywhere">
               <span className="block">{engine.reason ?? queueMessages.noAnswer}</span>
-              <span className="block">
-                {queueMessages.awayWaiting({ count: lane.rows.flatMap(({ jobs }) => jobs).length })}
-              </span>
+              <span className="block">{queueMessages.awayWaiting({ count: lane.waiting.length })}</span>
             </p>
           </div>
         )}
@@ -96,7 +95,7 @@ export function LaneSection({
           )}
         >
           {lane.rows.map((row) => {
-            const at = row.isSent ? null : movable.indexOf(row);
+            const at = isMovable(row) ? movable.indexOf(row) : null;
             const [first] = row.jobs;
             return (
               <QueueRowItem
@@ -105,6 +104,7 @@ export function LaneSection({
                 at={at}
                 forecast={{ forecast: forecasts.get(first.id) ?? null, isAway }}
                 lifted={lifted}
+                landing={lifted === null ? null : (movable[lifted.to]?.position ?? null)}
                 handle={at === null ? null : handleOf({ key: row.key, name: subjectOf(first), at })}
                 actions={rowActions}
               />
@@ -116,6 +116,7 @@ export function LaneSection({
   );
 }
 
+const isMovable = ({ isSent, jobs: [{ owner }] }: QueueRow) => !isSent && mayChange(owner);
 const idsOf = ({ jobs }: QueueRow) => jobs.map(({ id }) => id);
 
 function CheckButton({ name }: { name: string }) {

@@ -10,12 +10,24 @@ export const queueGerman: Translation<typeof queueMessages> = {
   tryAgain: 'Erneut versuchen',
   empty: 'Die Warteschlange ist leer',
   emptyHint: 'Neue Aufträge stehen hier, bis sie fertig sind.',
+  emptyMine: 'Keine eigenen Aufträge in der Warteschlange',
+  emptyMineHint: '{count, plural, one {# Auftrag anderer steht darin.} other {# Aufträge anderer stehen darin.}}',
   offline: 'Offline. Angezeigt wird der letzte bekannte Stand.',
+
+  scope: 'Wessen Aufträge',
+  mine: 'Eigene',
+  everyone: 'Alle',
+  you: 'eigenes Konto',
+  moreOwners: '{count, plural, one {# weitere Person} other {# weitere Personen}}',
 
   cancelQueued: 'Wartende abbrechen',
   cancelAll: 'Alle abbrechen',
   cancelAllQuestion:
     '{count, plural, one {# Auftrag abbrechen? Läuft er bereits, geht sein Fortschritt verloren.} other {Alle # Aufträge abbrechen? Der Fortschritt laufender Aufträge geht verloren.}}',
+  cancelMineQuestion:
+    '{count, plural, one {# eigenen Auftrag abbrechen? Läuft er bereits, geht sein Fortschritt verloren.} other {Alle # eigenen Aufträge abbrechen? Der Fortschritt laufender Aufträge geht verloren.}} Aufträge anderer bleiben.',
+  cancelEveryoneQuestion:
+    '{count, plural, one {# Auftrag abbrechen? Er gehört zu: {who}. Läuft er bereits, geht sein Fortschritt verloren.} other {Alle # Aufträge abbrechen? Sie gehören zu: {who}. Der Fortschritt laufender Aufträge geht verloren.}}',
   cancelAllYes: '{count, plural, one {# Auftrag abbrechen} other {# Aufträge abbrechen}}',
   cancelAllNo: 'Nicht abbrechen',
   cancelled: '{count, plural, one {Auftrag abgebrochen.} other {# Aufträge abgebrochen.}}',
@@ -38,6 +50,7 @@ export const queueGerman: Translation<typeof queueMessages> = {
   laneRunningOf: '{running, plural, one {# von {slots} läuft} other {# von {slots} laufen}}',
   laneQueued: '{count, plural, one {# wartet} other {# warten}}',
   laneHeld: '{count} zurückgestellt',
+  laneYours: '{count, plural, one {# eigener} other {# eigene}}',
   awaySince: 'Nicht erreichbar seit {time} · {counts}',
   awayWaiting:
     '{count, plural, one {# Auftrag wartet und startet, sobald die Engine wieder erreichbar ist.} other {# Aufträge warten und starten, sobald die Engine wieder erreichbar ist.}}',
@@ -54,6 +67,7 @@ export const queueGerman: Translation<typeof queueMessages> = {
   progressOf: 'Fortschritt: {what}',
   saving: 'Ergebnis wird gespeichert',
   unknown: 'Ergebnis unbekannt. Öffnen, um zu entscheiden, wie es weitergeht.',
+  unknownOfOther: 'Ergebnis unbekannt.',
   sending: 'Wird gesendet',
   next: 'Als Nächstes',
   nextIn: 'Als Nächstes · {clock}',
@@ -84,6 +98,7 @@ export const queueGerman: Translation<typeof queueMessages> = {
   fold: 'Aufträge ausblenden: {what}',
 
   notify: 'Benachrichtigen, wenn die Warteschlange leer ist',
+  notifyMine: 'Benachrichtigen, wenn alle eigenen Aufträge beendet sind',
   notifyDenied:
     'Der Browser blockiert Benachrichtigungen. Sie lassen sich in den Einstellungen des Browsers für diese Website erlauben.',
 };

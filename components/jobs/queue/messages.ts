@@ -9,12 +9,26 @@ export const queueMessages = defineMessages('queue', {
   tryAgain: 'Try again',
   empty: 'Nothing in the queue',
   emptyHint: 'New jobs appear here until they are done.',
+  emptyMine: 'None of your jobs in the queue',
+  emptyMineHint: '{count, plural, one {# job of others is in it.} other {# jobs of others are in it.}}',
   offline: 'Offline. This is the last known state.',
+
+  /** Whose jobs are listed. */
+  scope: 'Whose jobs',
+  mine: 'Mine',
+  everyone: 'Everyone’s',
+  /** Among names, the person at this browser. */
+  you: 'you',
+  moreOwners: '{count, plural, one {# other person} other {# other people}}',
 
   cancelQueued: 'Cancel queued',
   cancelAll: 'Cancel all',
   cancelAllQuestion:
     '{count, plural, one {Cancel # job? A running job loses its progress.} other {Cancel all # jobs? Running jobs lose their progress.}}',
+  cancelMineQuestion:
+    '{count, plural, one {Cancel # job of yours? A running job loses its progress.} other {Cancel all # of your jobs? Running jobs lose their progress.}} Jobs of others stay.',
+  cancelEveryoneQuestion:
+    '{count, plural, one {Cancel # job? It belongs to {who}. A running job loses its progress.} other {Cancel all # jobs? They belong to {who}. Running jobs lose their progress.}}',
   cancelAllYes: 'Cancel {count, plural, one {# job} other {# jobs}}',
   cancelAllNo: 'Don’t cancel',
   cancelled: '{count, plural, one {Job cancelled.} other {# jobs cancelled.}}',
@@ -36,6 +50,8 @@ export const queueMessages = defineMessages('queue', {
   laneRunningOf: '{running} of {slots} running',
   laneQueued: '{count} queued',
   laneHeld: '{count} on hold',
+  /** How many of the jobs in a lane are one’s own. */
+  laneYours: '{count} yours',
   awaySince: 'Not responding since {time} · {counts}',
   awayWaiting:
     '{count, plural, one {# job waits and starts when it is back.} other {# jobs wait and start when it is back.}}',
@@ -52,6 +68,7 @@ export const queueMessages = defineMessages('queue', {
   progressOf: 'Progress: {what}',
   saving: 'Saving the result',
   unknown: 'Outcome unknown. Open it to decide what to do.',
+  unknownOfOther: 'Outcome unknown.',
   sending: 'Sending',
   next: 'Next',
   nextIn: 'Next · {clock}',
@@ -81,5 +98,6 @@ export const queueMessages = defineMessages('queue', {
   fold: 'Hide the jobs of {what}',
 
   notify: 'Notify me when the queue is empty',
+  notifyMine: 'Notify me when all my jobs have ended',
   notifyDenied: 'The browser blocks notifications. Allow them for this site in the browser’s settings.',
 });

@@ -6,9 +6,10 @@ import { allowNotifications } from '@/lib/client/notifications/desktop-notificat
 import { defaultPreferences, notificationPreferences } from '@/lib/client/notifications/preferences';
 import { queueMessages } from './messages';
 
-/** Whether this browser shows a notification when the last job of the queue has ended. */
-export function NotifyWhenEmpty() {
+/** Whether this browser shows a notification when the last of one's jobs has ended. */
+export function NotifyWhenEmpty({ hasOthers }: { hasOthers: boolean }) {
   const id = useId();
+  const label = hasOthers ? queueMessages.notifyMine : queueMessages.notify;
   const [isDenied, setDenied] = useState(false);
   const { notifiesEmpty } = useSyncExternalStore(
     notificationPreferences.subscribe,
@@ -23,14 +24,9 @@ export function NotifyWhenEmpty() {
   return (
     <>
       <label htmlFor={id} className="min-w-0 flex-1 py-3 text-sm">
-        {isDenied ? <span className="text-bad">{queueMessages.notifyDenied}</span> : queueMessages.notify}
+        {isDenied ? <span className="text-bad">{queueMessages.notifyDenied}</span> : label}
       </label>
-      <Switch
-        id={id}
-        aria-label={queueMessages.notify}
-        checked={notifiesEmpty}
-        onCheckedChange={(isOn) => void turn(isOn)}
-      />
+      <Switch id={id} aria-label={label} checked={notifiesEmpty} onCheckedChange={(isOn) => void turn(isOn)} />
     </>
   );
 }

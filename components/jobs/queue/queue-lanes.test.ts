@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { arrangeQueue } from './queue-lanes';
 
+const ann = { id: 'ann', name: 'Ann' };
+const ben = { id: 'ben', name: 'Ben' };
+
 const job = (id: string, status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
   ({
     id,
     batchId: id,
+    owner: ann,
     status,
     engine: null,
     turn: null,
@@ -17,7 +21,7 @@ const job = (id: string, status: StudioJob['status'], change: Partial<StudioJob>
     ...change,
   }) as StudioJob;
 const shown = (jobs: StudioJob[]) => {
-  const { running, lanes } = arrangeQueue(jobs);
+  const { running, lanes } = arrangeQueue(jobs, () => true);
   return {
     running: running.map(({ id }) => id),
     lanes: lanes.map(({ engine, rows }) => [engine, rows.map(({ jobs: of }) => of.map(({ id }) => id).join('+'))]),
@@ -56,7 +60,7 @@ describe('arrangeQueue', () => {
       job('gone', 'held', { turn: 0, cancelAt: '2026-11-23T10:00:10Z' }),
     ];
     expect(shown(jobs).lanes).toEqual([[null, ['sent', 'one', 'two', 'three']]]);
-    const [lane] = arrangeQueue(jobs).lanes;
+    const [lane] = arrangeQueue(jobs, () => true).lanes;
     expect(lane?.rows.map(({ isSent, isHeld }) => [isSent, isHeld])).toEqual([
       [true, false],
       [false, false],
@@ -77,5 +81,24 @@ describe('arrangeQueue', () => {
       [null, ['a', 'b+c']],
       ['fal', ['d']],
     ]);
+  });
+
+  it('lists the rows that are wanted, in lanes and positions that count everyone’s jobs', () => {
+    const jobs = [
+      job('his', 'waiting', { turn: 1, owner: ben }),
+      job('hers', 'waiting', { turn: 2 }),
+      job('runs', 'processing', { owner: ben }),
+      job('other', 'waiting', { turn: 3, owner: ben, engine: 'fal' }),
+    ];
+    const { running, lanes } = arrangeQueue(jobs, ({ owner }) => owner === ann);
+    expect([running, lanes.length]).toEqual([[], 1]);
+    expect(lanes[0]).toMatchObject({ engine: null, running: 1, rows: [{ jobs: [{ id: 'hers' }], position: 2 }] });
+    expect(lanes[0]?.waiting).toHaveLength(2);
+  });
+
+  it('makes a row of its own of an administrator’s retry in the batch of somebody else', () => {
+    const batch = { batchId: 'batch', turn: 1 };
+    const jobs = [job('a', 'waiting', batch), job('b', 'waiting', { ...batch, owner: ben })];
+    expect(shown(jobs).lanes).toEqual([[null, ['a', 'b']]]);
   });
 });

@@ -14,6 +14,7 @@ import { LaneSection } from './lane-section';
 import { queueMessages } from './messages';
 import { arrangeQueue } from './queue-lanes';
 import { RunningCard } from './running-card';
+import type { ScopedQueue } from './use-queue-scope';
 import type { QueueActions } from './use-queue-actions';
 
 const enginesEveryMs = 5000;
@@ -21,15 +22,21 @@ const enginesEveryMs = 5000;
 /** What runs, then what waits, in lanes. */
 export function QueueList({
   queue: { jobs, pausedAt, query },
+  scoped,
   actions,
   onOpen,
 }: {
   queue: Queue;
+  /** What of it is listed. */
+  scoped: ScopedQueue;
   actions: QueueActions;
   onOpen: (id: string) => void;
 }) {
   const link = useLink();
-  const { running, lanes } = useMemo(() => arrangeQueue(jobs), [jobs]);
+  const { running, lanes } = useMemo(() => {
+    const listed = new Set(scoped.jobs.map(({ id }) => id));
+    return arrangeQueue(jobs, ({ id }) => listed.has(id));
+  }, [jobs, scoped.jobs]);
   const { slotsOf } = useForecastOptions();
   const isPaused = pausedAt !== null;
   const forecasts = useMemo(() => forecastStarts(jobs, fromNow({ slotsOf, isPaused })), [jobs, slotsOf, isPaused]);
@@ -58,8 +65,10 @@ export function QueueList({
       {query.isSuccess && running.length + lanes.length === 0 && (
         <div className="flex h-full flex-col items-center justify-center gap-1 text-center">
           <ListOrdered aria-hidden className="mb-2 size-6 text-faint" />
-          <p className="font-medium">{queueMessages.empty}</p>
-          <p className="text-muted">{queueMessages.emptyHint}</p>
+          <p className="font-medium">{scoped.hidden > 0 ? queueMessages.emptyMine : queueMessages.empty}</p>
+          <p className="text-muted">
+            {scoped.hidden > 0 ? queueMessages.emptyMineHint({ count: scoped.hidden }) : queueMessages.emptyHint}
+          </p>
         </div>
       )}
       {running.length > 0 && (

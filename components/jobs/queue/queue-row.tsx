@@ -15,7 +15,8 @@ import { modelNameOf } from '@/lib/client/models/model-names';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { subjectOf } from '../describe-job';
+import { mayChange } from '@/lib/client/me';
+import { describeOwner, subjectOf } from '../describe-job';
 import { BatchJobs } from './batch-jobs';
 import { describeSize } from './describe-queue';
 import { queueMessages } from './messages';
@@ -40,6 +41,7 @@ export const QueueRowItem = memo(function QueueRowItem({
   at,
   forecast,
   lifted,
+  landing: landsAt,
   handle,
   actions,
 }: {
@@ -49,6 +51,8 @@ export const QueueRowItem = memo(function QueueRowItem({
   forecast: RowForecast;
   /** The row that is being moved, this one or another. */
   lifted: LiftedRow | null;
+  /** The position in the lane that the moved row would get. */
+  landing: number | null;
   handle: RowHandle | null;
   actions: RowActions;
 }) {
@@ -56,6 +60,8 @@ export const QueueRowItem = memo(function QueueRowItem({
   const [first] = row.jobs;
   const name = subjectOf(first);
   const isLifted = lifted?.key === row.key;
+  const canChange = mayChange(first.owner);
+  const owner = describeOwner(first);
   const Icon = first.mediaType === 'video' ? Video : ImageIcon;
   const landing = lifted !== null && at === lifted.to && lifted.to !== lifted.from;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -120,7 +126,8 @@ export const QueueRowItem = memo(function QueueRowItem({
             )}
             {row.jobs.length > 1 && <span aria-hidden>·</span>}
             <span className="truncate" title={row.isSent ? queueMessages.sentHint : undefined}>
-              {first.note ?? (row.isSent ? queueMessages.sentWhy : modelNameOf(first))}
+              {first.note ?? (row.isSent && canChange ? queueMessages.sentWhy : modelNameOf(first))}
+              {owner !== null && ` · ${owner}`}
             </span>
           </p>
           <p className="truncate text-sm text-muted tabular-nums desk:hidden">
@@ -130,50 +137,56 @@ export const QueueRowItem = memo(function QueueRowItem({
         <span
           className={classNames(
             'shrink-0 text-right text-sm text-muted tabular-nums max-desk:hidden',
-            !isLifted && 'group-focus-within/row:hidden group-hover/row:hidden',
+            !isLifted && canChange && 'group-focus-within/row:hidden group-hover/row:hidden',
           )}
         >
-          {isLifted && lifted.to !== lifted.from ? (
-            queueMessages.movesTo({ position: lifted.to + 1 })
+          {isLifted && lifted.to !== lifted.from && landsAt !== null ? (
+            queueMessages.movesTo({ position: landsAt })
           ) : (
             <RowStart row={row} forecast={forecast} />
           )}
         </span>
-        <span
-          className={classNames(
-            'flex shrink-0 desk:gap-0.5',
-            isLifted ? 'desk:hidden' : 'desk:not-group-focus-within/row:not-group-hover/row:hidden',
-          )}
-        >
-          {at !== null && at > 0 && (
-            <IconButton
-              label={queueMessages.toFront({ what: name })}
-              className={action}
-              onClick={() => actions.toFront(row)}
-            >
-              <ArrowUpToLine aria-hidden />
-            </IconButton>
-          )}
-          {(row.isHeld || !row.isSent) && (
-            <IconButton
-              label={row.isHeld ? queueMessages.resumeOne({ what: name }) : queueMessages.hold({ what: name })}
-              className={action}
-              onClick={() => (row.isHeld ? actions.resume(row) : actions.hold(row))}
-            >
-              {row.isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
-            </IconButton>
-          )}
-          <IconButton
-            label={queueMessages.cancel({ what: name })}
-            className={action}
-            onClick={() => actions.cancel(row)}
+        {canChange && (
+          <span
+            className={classNames(
+              'flex shrink-0 desk:gap-0.5',
+              isLifted ? 'desk:hidden' : 'desk:not-group-focus-within/row:not-group-hover/row:hidden',
+            )}
           >
-            <X aria-hidden />
-          </IconButton>
-        </span>
+            {at !== null && at > 0 && (
+              <IconButton
+                label={queueMessages.toFront({ what: name })}
+                className={action}
+                onClick={() => actions.toFront(row)}
+              >
+                <ArrowUpToLine aria-hidden />
+              </IconButton>
+            )}
+            {(row.isHeld || !row.isSent) && (
+              <IconButton
+                label={row.isHeld ? queueMessages.resumeOne({ what: name }) : queueMessages.hold({ what: name })}
+                className={action}
+                onClick={() => (row.isHeld ? actions.resume(row) : actions.hold(row))}
+              >
+                {row.isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
+              </IconButton>
+            )}
+            <IconButton
+              label={queueMessages.cancel({ what: name })}
+              className={action}
+              onClick={() => actions.cancel(row)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        )}
       </div>
       {isOpen && (
-        <BatchJobs row={row} onOpen={actions.open} onCancel={(job) => actions.cancel({ ...row, jobs: [job] })} />
+        <BatchJobs
+          row={row}
+          onOpen={actions.open}
+          onCancel={canChange ? (job) => actions.cancel({ ...row, jobs: [job] }) : null}
+        />
       )}
     </li>
   );

@@ -8,7 +8,8 @@ import { Progress } from '@/components/ui/progress';
 import { formatClock } from '@/lib/client/format';
 import { canCancel } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { subjectOf } from '../describe-job';
+import { mayChange } from '@/lib/client/me';
+import { describeOwner, subjectOf } from '../describe-job';
 import { Elapsed, useNow } from '../elapsed';
 import { endsAtMs } from '../forecast';
 import { LivePreview } from '../preview/live-preview';
@@ -48,7 +49,7 @@ export const RunningCard = memo(function RunningCard({
           >
             {name}
           </button>
-          {canCancel(job) && (
+          {canCancel(job) && mayChange(job.owner) && (
             <IconButton
               size="sm"
               label={queueMessages.cancel({ what: name })}
@@ -60,10 +61,12 @@ export const RunningCard = memo(function RunningCard({
           )}
         </div>
         <p className="truncate text-sm text-muted">
-          {modelNameOf(job)} · {engineTitle}
+          {[modelNameOf(job), engineTitle, describeOwner(job)].filter(Boolean).join(' · ')}
         </p>
         {isUnknown ? (
-          <p className="mt-1.5 text-sm text-warn">{queueMessages.unknown}</p>
+          <p className="mt-1.5 text-sm text-warn">
+            {mayChange(job.owner) ? queueMessages.unknown : queueMessages.unknownOfOther}
+          </p>
         ) : (
           <>
             <Progress share={job.progress} label={queueMessages.progressOf({ what: name })} className="my-1.5" />

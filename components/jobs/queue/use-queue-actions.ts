@@ -2,9 +2,18 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { cachedOpenJobs, cancelAllJobs, cancelQueuedJobs, patchJobs, restoreJobs } from '@/lib/client/jobs/queue';
+import {
+  cachedOpenJobs,
+  cancelAllJobs,
+  cancelJobs,
+  cancelQueuedJobs,
+  patchJobs,
+  restoreJobs,
+} from '@/lib/client/jobs/queue';
+import { isOwn } from '@/lib/client/me';
 import { reportActionError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { usePause } from '../use-pause';
 import { useJobActions, type JobActions } from '../use-job-actions';
 import { queueMessages } from './messages';
@@ -12,10 +21,13 @@ import { queueMessages } from './messages';
 /** The actions of the queue panel. */
 export interface QueueActions extends Pick<JobActions, 'bulk' | 'order'> {
   setPaused: (isPaused: boolean) => void;
-  /** Cancels queued jobs, or with null all of them, and offers to undo it. */
+  /** Cancels queued jobs, or with null all of one's own, and offers to undo it. */
   cancelQueued: (ids: string[] | null) => void;
-  /** Cancels every open job, running ones included. */
-  cancelAll: () => void;
+  /**
+   * Cancels every open job of one's own, with what storyboards still wait to send, and the jobs of others among these,
+   * which are all that are listed and may be changed.
+   */
+  cancelAll: (jobs: readonly StudioJob[]) => void;
 }
 
 const nothing = () => {};
@@ -59,10 +71,11 @@ export function useQueueActions(): QueueActions {
     onError: reportActionError,
   });
   const { mutate: cancelAll } = useMutation({
-    mutationFn: async () => {
-      const before = cachedOpenJobs(client).length;
-      const { ids } = await cancelAllJobs();
-      return { count: ids.length, left: Math.max(0, before - ids.length) };
+    mutationFn: async (jobs: readonly StudioJob[]) => {
+      const foreign = jobs.flatMap(({ id, owner }) => (isOwn(owner) ? [] : [id]));
+      const cancelled = await Promise.all([cancelAllJobs(), foreign.length === 0 ? { ids: [] } : cancelJobs(foreign)]);
+      const count = cancelled.flatMap(({ ids }) => ids).length;
+      return { count, left: Math.max(0, jobs.length - count) };
     },
     onSuccess: ({ count, left }) =>
       toasts.show(left === 0 ? queueMessages.cancelled({ count }) : queueMessages.notAllCancelled({ count: left })),

@@ -4,7 +4,7 @@ import { notificationPreferences } from '@/lib/client/notifications/preferences'
 import { createTestStorage } from '@/lib/client/testing/test-storage';
 import { useEmptyQueue } from './use-empty-queue';
 
-async function mountQueue() {
+async function mountQueue({ hasOthers = false } = {}) {
   vi.useFakeTimers();
   const shown: string[] = [];
   class FakeNotification extends EventTarget {
@@ -23,7 +23,7 @@ async function mountQueue() {
     notificationPreferences.change({ notifiesEmpty: false });
   });
   let open = 0;
-  const hook = await mountHook(() => useEmptyQueue(open, () => undefined));
+  const hook = await mountHook(() => useEmptyQueue(open, { hasOthers: () => hasOthers, onPress: () => undefined }));
   return {
     shown,
     setOpen: async (count: number) => {
@@ -50,6 +50,15 @@ describe('useEmptyQueue', () => {
     await setOpen(0);
     await pass(60_000);
     expect(shown).toEqual(['The queue is empty']);
+  });
+
+  it('names one’s own jobs while others have some', async () => {
+    const { shown, setOpen, pass } = await mountQueue({ hasOthers: true });
+    notificationPreferences.change({ notifiesEmpty: true });
+    await setOpen(1);
+    await setOpen(0);
+    await pass(60_000);
+    expect(shown).toEqual(['Your jobs have ended']);
   });
 
   it('stays silent otherwise', async () => {

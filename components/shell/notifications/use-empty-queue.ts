@@ -10,14 +10,16 @@ import { notifyOnce } from './notify-once';
 const settleMs = 1000;
 
 /**
- * Notifies a person who asked for it when nothing runs or waits any more, in one tab of the browser.
+ * Notifies a person who asked for it when none of their jobs runs or waits any more, in one tab of the browser.
  *
- * @param openJobs how many jobs run or wait
- * @param onPress called when the notification is pressed
+ * @param openJobs how many of their jobs run or wait
+ * @param options.hasOthers whether others have open jobs
+ * @param options.onPress called when the notification is pressed
  */
-export function useEmptyQueue(openJobs: number, onPress: () => void): void {
+export function useEmptyQueue(openJobs: number, options: { hasOthers: () => boolean; onPress: () => void }): void {
   const wasBusy = useRef(false);
-  const press = useEffectEvent(onPress);
+  const press = useEffectEvent(options.onPress);
+  const messages = useEffectEvent(() => notificationMessages[options.hasOthers() ? 'ownEnded' : 'queueEmpty']);
   useEffect(() => {
     if (openJobs > 0) {
       wasBusy.current = true;
@@ -31,8 +33,7 @@ export function useEmptyQueue(openJobs: number, onPress: () => void): void {
       const name = `empty ${Math.round(Date.now() / 10_000)}`;
       void notifyOnce({ name, storage: localStorage }, () =>
         showNotification({
-          title: notificationMessages.queueEmpty,
-          body: notificationMessages.queueEmptyDetail,
+          ...messages(),
           tag: name,
           icon: null,
           onPress: () => press(),

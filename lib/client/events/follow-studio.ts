@@ -21,7 +21,7 @@ const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 }
 
 interface FollowOptions {
   client: QueryClient;
-  /** Called with each change of a known job. */
+  /** Called with each change of a known job of one's own. */
   onJobChanged: (before: StudioJob, after: StudioJob) => void;
   /** Opens the stream; tests provide their own. */
   open?: OpenStream;

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { StudioQueue } from '../../contract/studio/studio-queue.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
+import { isOwn } from '../me.ts';
 import { awaitModelNames } from '../models/models.ts';
 import { requestJson, request } from '../request.ts';
 
@@ -19,7 +20,7 @@ export const jobKeys = {
   one: (id: string) => ['jobs', 'one', id] as const,
 };
 
-/** Reads all jobs, newest first, page by page. */
+/** Reads one's own jobs, newest first, page by page. */
 export function jobListOptions() {
   return infiniteQueryOptions({
     queryKey: jobKeys.list,
@@ -36,7 +37,7 @@ export function jobListOptions() {
 }
 
 function readPage(before: string | null, signal?: AbortSignal): Promise<JobPage> {
-  const query = new URLSearchParams({ limit: String(pageSize), ...(before === null ? {} : { before }) });
+  const query = new URLSearchParams({ owner: 'me', limit: String(pageSize), ...(before === null ? {} : { before }) });
   return requestJson<JobPage>(`/api/studio/jobs?${query}`, signal === undefined ? {} : { signal });
 }
 
@@ -63,15 +64,22 @@ export function beginRead(): () => string[] {
   return () => [...updatedAt].flatMap(([id, at]) => (at > asked ? [id] : []));
 }
 
-/** Updates a job in the cache, both in the list and as a separate query. */
+/** Updates a job in the cache: as a separate query, in the queue, and one's own in the list. */
 export function upsertJob(client: QueryClient, job: StudioJob): void {
   updatedAt.set(job.id, ++moment);
-  client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
-  client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
+  if (isOwn(job.owner)) {
+    client.setQueryData<JobPages>(jobKeys.list, (data) => data && upsertJobInPages(data, job));
+  }
+  const alone = client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
   client.setQueryData<StudioQueue>(
     jobKeys.queue,
-    (queue) => queue && { ...queue, jobs: upsertOpen(queue.jobs, cachedJob(client, job.id) ?? job) },
+    (queue) => queue && { ...queue, jobs: upsertOpen(queue.jobs, cachedJob(client, job.id) ?? alone ?? job) },
   );
+}
+
+/** A job that was updated, as a separate query has it; null if it never was, or long ago. */
+export function updatedJob(client: QueryClient, id: string): StudioJob | null {
+  return client.getQueryData<StudioJob>(jobKeys.one(id)) ?? null;
 }
 
 /** Updates the open jobs; one that has ended leaves them, and no late event brings it back. */
@@ -81,12 +89,12 @@ export function upsertOpen(jobs: readonly StudioJob[], job: StudioJob): StudioJo
   return isOpenJob(job.status) ? [...jobs, job] : [...jobs];
 }
 
-/** Every job in the cache, newest first. */
+/** Every job of one's own in the cache, newest first. */
 export function cachedJobs(client: QueryClient): StudioJob[] {
   return allJobs(client.getQueryData<JobPages>(jobKeys.list));
 }
 
-/** A job in the cache; null if it is on no page read so far. */
+/** A job of one's own in the cache; null if it is on no page read so far. */
 export function cachedJob(client: QueryClient, id: string): StudioJob | null {
   return cachedJobs(client).find((job) => job.id === id) ?? null;
 }

@@ -5,25 +5,25 @@ import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createStore } from '../create-store.ts';
 import { awaitModelNames } from '../models/models.ts';
 import { requestJson } from '../request.ts';
-import { beginRead, cachedJob, cachedJobs, jobKeys, upsertJob, upsertOpen } from './jobs.ts';
+import { beginRead, cachedJobs, jobKeys, updatedJob, upsertJob, upsertOpen } from './jobs.ts';
 
 const base = '/api/studio/queue';
 
-/** Reads the queue with every open job, however far down the list it is. */
+/** Reads the queue with every open job, of whomever, and however far down the list it is. */
 export function queueOptions() {
   return queryOptions({
     queryKey: jobKeys.queue,
     queryFn: async ({ client, signal }): Promise<StudioQueue> => {
       const changedSince = beginRead();
       const [queue] = await Promise.all([requestJson<StudioQueue>(base, { signal }), awaitModelNames(client)]);
-      const changed = changedSince().flatMap((id) => cachedJob(client, id) ?? []);
+      const changed = changedSince().flatMap((id) => updatedJob(client, id) ?? []);
       return { ...queue, jobs: changed.reduce(upsertOpen, queue.jobs) };
     },
     staleTime: Infinity,
   });
 }
 
-/** Every job in the cache that has not ended, also those that no page of the list has. */
+/** Every job in the cache that has not ended, also those of others, and those that no page of the list has. */
 export function cachedOpenJobs(client: QueryClient): StudioJob[] {
   const open = [...(client.getQueryData<StudioQueue>(jobKeys.queue)?.jobs ?? []), ...cachedJobs(client)];
   return [...new Map(open.map((job) => [job.id, job])).values()].filter(({ status }) => isOpenJob(status));
@@ -50,12 +50,12 @@ export const resumeJobs = (ids: string[]) => change('resume', { ids });
 /** Cancels jobs for good, queued or sent. */
 export const cancelJobs = (ids: string[]) => change('cancel', { ids });
 
-/** Cancels every job that has not ended. */
+/** Cancels every job of one's own that has not ended. */
 export async function cancelAllJobs(): Promise<ChangedJobs> {
   return requestJson<ChangedJobs>(`${base}/cancel-all`, { method: 'POST' });
 }
 
-/** Takes queued jobs out of the queue, with null every one. It can be undone for ten seconds by `restoreJobs`. */
+/** Takes queued jobs out of the queue, with null every one of one's own. It can be undone for ten seconds by `restoreJobs`. */
 export function cancelQueuedJobs(ids: string[] | null): Promise<CancelledJobs> {
   return requestJson<CancelledJobs>(`${base}/cancel-queued`, { method: 'POST', body: { ids } });
 }

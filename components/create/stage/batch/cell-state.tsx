@@ -13,6 +13,7 @@ import type { JobActions } from '@/components/jobs/use-job-actions';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
+import { mayChange } from '@/lib/client/me';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { batchMessages } from './messages';
 
@@ -75,6 +76,7 @@ function StateFace({
   actions: CellJobActions;
 }) {
   const isPaused = useIsPaused(job);
+  const canChange = mayChange(job.owner);
   if (job.status === 'processing' || job.status === 'keeping') {
     return (
       <Face title={jobState(job)}>
@@ -87,7 +89,7 @@ function StateFace({
       <Face
         Icon={Pause}
         title={batchMessages.held}
-        button={action(batchMessages.resume, null, () => actions.release(job.id))}
+        button={canChange ? action(batchMessages.resume, null, () => actions.release(job.id)) : null}
       />
     );
   }
@@ -104,7 +106,7 @@ function StateFace({
   if (job.status === 'failed') {
     const button = wasRefused(job)
       ? action(batchMessages.editRequest, PencilLine, () => actions.edit(job))
-      : canRetry(job) && action(batchMessages.retry, RotateCcw, () => actions.retry(job.id));
+      : canChange && canRetry(job) && action(batchMessages.retry, RotateCcw, () => actions.retry(job.id));
     return (
       <Face Icon={CircleAlert} tone="bad" title={jobState(job)} button={button}>
         {jobError(job)}
@@ -116,7 +118,7 @@ function StateFace({
       <Face
         Icon={Ban}
         title={jobState(job)}
-        button={action(batchMessages.retry, RotateCcw, () => actions.retry(job.id))}
+        button={canChange ? action(batchMessages.retry, RotateCcw, () => actions.retry(job.id)) : null}
       />
     );
   }

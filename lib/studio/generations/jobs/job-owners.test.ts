@@ -89,6 +89,39 @@ async function call(
   return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) };
 }
 
+const list = (personId: string, query: string) => call(personId, listRoute, { query });
+const idsOf = ({ body }: Answer) => body.jobs?.map(({ id }) => id) ?? [];
+
+/** Takes that wait for the result of a job, one of each person. */
+async function putTakes(jobId: string, owners: string[]) {
+  const { database } = test.studio.context;
+  const storyboardId = randomUUID();
+  const provider = randomUUID();
+  const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
+  await database.insert(storyboards).values({ id: storyboardId, revision: 1, content });
+  const take = { storyboardId, shotId: randomUUID(), purpose: 'shot' as const, request: {}, batchId: randomUUID() };
+  await database.insert(storyboardTakes).values([
+    { ...take, id: provider, ownerId: ben, state: 'sent', jobId },
+    ...owners.map((ownerId) => ({
+      ...take,
+      id: randomUUID(),
+      ownerId,
+      state: 'waiting' as const,
+      inputs: [{ name: 'first_image', take: provider }],
+    })),
+  ]);
+  return {
+    states: async () => {
+      const rows = await database
+        .select({ ownerId: storyboardTakes.ownerId, state: storyboardTakes.state })
+        .from(storyboardTakes)
+        .where(ne(storyboardTakes.state, 'sent'));
+      return Object.fromEntries(rows.map(({ ownerId, state }) => [ownerId, state]));
+    },
+    remove: () => database.delete(storyboards).where(eq(storyboards.id, storyboardId)),
+  };
+}
+
 describe('a verb on one job', () => {
   it.each([
     ['cancel', cancelRoute, undefined],
@@ -189,42 +222,9 @@ describe('a verb on the whole queue', () => {
     expect(await takes.states()).toEqual({ [ann]: 'cancelled', [ben]: 'waiting' });
     await takes.remove();
   });
-
-  /** Takes that wait for the result of a job, one of each person. */
-  async function putTakes(jobId: string, owners: string[]) {
-    const { database } = test.studio.context;
-    const storyboardId = randomUUID();
-    const provider = randomUUID();
-    const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
-    await database.insert(storyboards).values({ id: storyboardId, revision: 1, content });
-    const take = { storyboardId, shotId: randomUUID(), purpose: 'shot' as const, request: {}, batchId: randomUUID() };
-    await database.insert(storyboardTakes).values([
-      { ...take, id: provider, ownerId: ben, state: 'sent', jobId },
-      ...owners.map((ownerId) => ({
-        ...take,
-        id: randomUUID(),
-        ownerId,
-        state: 'waiting' as const,
-        inputs: [{ name: 'first_image', take: provider }],
-      })),
-    ]);
-    return {
-      states: async () => {
-        const rows = await database
-          .select({ ownerId: storyboardTakes.ownerId, state: storyboardTakes.state })
-          .from(storyboardTakes)
-          .where(ne(storyboardTakes.state, 'sent'));
-        return Object.fromEntries(rows.map(({ ownerId, state }) => [ownerId, state]));
-      },
-      remove: () => database.delete(storyboards).where(eq(storyboards.id, storyboardId)),
-    };
-  }
 });
 
 describe('the list of jobs', () => {
-  const list = (personId: string, query: string) => call(personId, listRoute, { query });
-  const idsOf = ({ body }: Answer) => body.jobs?.map(({ id }) => id) ?? [];
-
   it('is everyone’s, one’s own, or that of a person, page by page', async () => {
     const anns = [await submit(ann), await submit(ann), await submit(ann)];
     const bens = [await submit(ben)];
