@@ -5,6 +5,7 @@ import { openOwnStream } from './open-own-stream.ts';
 import { followStudio } from './follow-studio.ts';
 import type { JobPages } from '../jobs/job-pages.ts';
 import { cachedJob, jobKeys } from '../jobs/jobs.ts';
+import { libraryKeys } from '../library/library.ts';
 import { streamKey, type StreamConnection } from './connection.ts';
 
 /** Replaces the browser's EventSource, which Node lacks. */
@@ -117,6 +118,15 @@ describe('followStudio', () => {
     sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
     await expect.poll(() => status()).toBe('succeeded');
     expect(onJobChanged).toHaveBeenCalledWith(job({}), job({ status: 'succeeded' }));
+  });
+
+  it('reads changed boards again, and everything after an event that it cannot read', async () => {
+    client.setQueryData(libraryKeys.boards, []);
+    sources[0]?.send('studio_board_changed', { ids: [ids.first] });
+    await expect.poll(() => client.getQueryState(libraryKeys.boards)?.isInvalidated).toBe(true);
+    expect(link()).toBeUndefined();
+    sources[0]?.send('studio_board_changed', 'nonsense');
+    await expect.poll(() => link()).toBe('polling');
   });
 
   it('shows a job that another tab made', async () => {
