@@ -2,6 +2,15 @@ import type { KeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { checkComment, isSendKey } from './comment-box';
 
+const press = (event: Partial<KeyboardEvent>, isComposing = false) =>
+  isSendKey({
+    key: 'Enter',
+    ctrlKey: false,
+    metaKey: false,
+    nativeEvent: { isComposing },
+    ...event,
+  } as KeyboardEvent);
+
 describe('checkComment', () => {
   it.each([
     ['', false],
@@ -17,15 +26,6 @@ describe('checkComment', () => {
 });
 
 describe('isSendKey', () => {
-  const press = (event: Partial<KeyboardEvent>, isComposing = false) =>
-    isSendKey({
-      key: 'Enter',
-      ctrlKey: false,
-      metaKey: false,
-      nativeEvent: { isComposing },
-      ...event,
-    } as KeyboardEvent);
-
   it('is Enter with Ctrl or ⌘, but not while an input method composes', () => {
     expect(press({ ctrlKey: true })).toBe(true);
     expect(press({ metaKey: true })).toBe(true);

@@ -15,7 +15,6 @@ const itemPath = ({ board, item }: ReviewedItem) => `${boardPath(board)}/${encod
 
 /** The query keys of comments and verdicts. */
 export const reviewKeys = {
-  all: ['library', 'reviews'] as const,
   board: (board: string) => ['library', 'reviews', board] as const,
   whole: (board: string) => ['library', 'reviews', board, 'all'] as const,
   item: ({ board, item }: ReviewedItem) => ['library', 'reviews', board, item] as const,
@@ -39,9 +38,9 @@ export function itemReviewsOptions(reviewed: ReviewedItem) {
   });
 }
 
-/** Reads what people said on a board again, after a change; without a board, on all. */
-export async function refreshReviews(client: QueryClient, board?: string): Promise<void> {
-  const queryKey = board === undefined ? reviewKeys.all : reviewKeys.board(board);
+/** Reads what people said on a board again, after a change. */
+export async function refreshReviews(client: QueryClient, board: string): Promise<void> {
+  const queryKey = reviewKeys.board(board);
   // What is being read now may be older than the change.
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });

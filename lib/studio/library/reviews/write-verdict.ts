@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Verdict } from '../../../contract/studio/review-limits.ts';
 import type { Database } from '../../../database/connect.ts';
+import { boardVerdicts } from '../../../database/studio-review-tables.ts';
 import type { Caller } from '../../context/caller.ts';
 import { findReviewedItem, itemIsGone, onBoard, type ReviewedItem } from './reviewed-item.ts';
 
@@ -18,9 +19,9 @@ export async function writeVerdict(
 ): Promise<void> {
   await findReviewedItem(database, item, caller);
   if (verdict === null) {
-    await database.execute(sql`
-      delete from studio.board_verdicts
-      where board_id = ${item.boardId} and item_id = ${item.itemId} and person_id = ${caller.personId}`);
+    const { boardId, itemId, personId } = boardVerdicts;
+    const isOwn = and(eq(boardId, item.boardId), eq(itemId, item.itemId), eq(personId, caller.personId));
+    await database.delete(boardVerdicts).where(isOwn);
     return;
   }
   // A repeated request leaves the time of the first.
