@@ -2,17 +2,16 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { upsertJob, refreshJobs } from '@/lib/client/jobs/jobs';
 import {
   cancelJob,
   declareJobMade,
   dismissJob,
   holdJob,
-  upsertJob,
   orderJobs,
-  refreshJobs,
   retryJob,
   resumeJob,
-} from '@/lib/client/jobs/jobs';
+} from '@/lib/client/jobs/job-requests';
 import { mayBeRecorded } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';

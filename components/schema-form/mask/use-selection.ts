@@ -2,7 +2,8 @@
 
 import { type QueryClient, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelJob, jobOptions } from '@/lib/client/jobs/jobs';
+import { jobOptions } from '@/lib/client/jobs/jobs';
+import { cancelJob } from '@/lib/client/jobs/job-requests';
 import { submitGeneration } from '@/lib/client/jobs/submit';
 import { modelListOptions } from '@/lib/client/models/models';
 import { newId } from '@/lib/client/new-id';
