@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, describe, it, onTestFinished, vi } from 'vitest';
 import { jobListOptions, upsertJob } from '@/lib/client/jobs/jobs';
+import { me, stubPerson } from '@/lib/client/testing/stub-person';
 import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { actOnMany } from './act-on-many';
 
 const running = (id: string) =>
-  ({ id, batchId: id, status: 'processing', turn: null, results: [] }) as unknown as StudioJob;
+  ({ id, owner: me, batchId: id, status: 'processing', turn: null, results: [] }) as unknown as StudioJob;
 
 /** Cancels two running jobs of which the studio cancels the given ones, and returns what is said. */
 async function cancelBoth(cancelled: string[]): Promise<unknown[]> {
+  stubPerson('maker');
   vi.stubGlobal('fetch', async () => Response.json({ ids: cancelled }));
   const shown = vi.spyOn(toasts, 'show');
   onTestFinished(() => {

@@ -2,12 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { cachedJobs, jobKeys } from '@/lib/client/jobs/jobs';
+import { me, personOf } from '@/lib/client/testing/stub-person';
 import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { useJobActions } from './use-job-actions';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>
-  ({ id, batchId: id, status: 'waiting', turn: null, createdAt: '2026-11-23T10:00:00Z', ...change }) as StudioJob;
+  ({
+    id,
+    owner: me,
+    batchId: id,
+    status: 'waiting',
+    turn: null,
+    createdAt: '2026-11-23T10:00:00Z',
+    ...change,
+  }) as StudioJob;
 
 /** Answers by the studio, by `METHOD path`; any other request fails. */
 async function mountActions(jobs: StudioJob[], answers: Record<string, () => Response | Promise<Response>>) {
@@ -22,7 +31,7 @@ async function mountActions(jobs: StudioJob[], answers: Record<string, () => Res
   const queries = new QueryClient();
   queries.setQueryData(jobKeys.list, { pages: [{ jobs, nextCursor: null }], pageParams: [null] });
   const onRetried = vi.fn();
-  const hook = await mountHook(() => useJobActions({ onRetried }), { queries });
+  const hook = await mountHook(() => useJobActions({ onRetried }), { queries, document: personOf('maker') });
   return { ...hook, actions: hook.current, queries, onRetried, show, requests };
 }
 

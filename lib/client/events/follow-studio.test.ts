@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { openOwnStream } from './open-own-stream.ts';
 import { followStudio } from './follow-studio.ts';
+import { ann, me, personOf } from '../testing/stub-person.ts';
 import type { JobPages } from '../jobs/job-pages.ts';
 import { cachedJob, jobKeys } from '../jobs/jobs.ts';
 import { libraryKeys } from '../library/library.ts';
@@ -53,7 +54,7 @@ const job = (change: Partial<StudioJob>) =>
     retryOf: null,
     sweepTitle: null,
     sentAt: null,
-    owner: { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' },
+    owner: me,
     queuedAt: null,
     createdAt: '2026-01-01T10:00:00.000Z',
     startedAt: null,
@@ -73,10 +74,7 @@ beforeEach(() => {
   sources = [];
   served = [job({})];
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal(
-    'document',
-    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {} } }),
-  );
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', ...personOf('maker') }));
   vi.stubGlobal('fetch', async () => {
     if (served === null) throw new TypeError('Failed to fetch');
     return Response.json({ jobs: served, nextCursor: null });
@@ -132,6 +130,15 @@ describe('followStudio', () => {
   it('shows a job that another tab made', async () => {
     sources[0]?.send('studio_job_updated', job({ id: ids.second, createdAt: '2026-01-01T11:00:00.000Z' }));
     await expect.poll(() => cachedJob(client, ids.second)).not.toBeNull();
+    expect(onJobChanged).not.toHaveBeenCalled();
+  });
+
+  it('reports no change of a job of somebody else, and lists none', async () => {
+    const theirs = job({ id: ids.second, owner: ann, status: 'processing' });
+    client.setQueryData(jobKeys.queue, { pausedAt: null, jobs: [theirs] });
+    sources[0]?.send('studio_job_updated', { ...theirs, status: 'succeeded' });
+    await expect.poll(() => client.getQueryData(jobKeys.queue)).toEqual({ pausedAt: null, jobs: [] });
+    expect(cachedJob(client, ids.second)).toBeNull();
     expect(onJobChanged).not.toHaveBeenCalled();
   });
 
