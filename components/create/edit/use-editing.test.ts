@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { me } from '@/lib/client/testing/stub-person';
 import { toasts } from '@/lib/client/toasts';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -8,7 +9,7 @@ import { shownToasts, stubPage } from '../testing/stub-page';
 import { useEditing } from './use-editing';
 
 const jobOf = (status: string, request: JsonObject = { prompt: 'a boat' }) =>
-  ({ id: 'job', status, request }) as unknown as StudioJob;
+  ({ id: 'job', owner: me, status, request }) as unknown as StudioJob;
 
 async function mountEditing(answer: () => Response = () => Response.json(jobOf('held'))) {
   const page = stubPage(({ path }) => (path === '/api/studio/jobs/job/edit' ? answer() : undefined));
