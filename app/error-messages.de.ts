@@ -7,7 +7,4 @@ export const errorGerman: Translation<typeof errorMessages> = {
   screenFailedHint:
     'Aufträge laufen weiter, Eingaben sind gespeichert. Wenn das noch einmal passiert, die Seite neu laden.',
   reload: 'Neu laden',
-  notLoaded: 'Easel konnte nicht geladen werden',
-  notLoadedHint: 'Aufträge laufen weiter, Eingaben sind gespeichert.',
-  tryAgain: 'Erneut versuchen',
 };

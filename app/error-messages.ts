@@ -5,7 +5,4 @@ export const errorMessages = defineTexts('error', {
   screenFailed: 'Something went wrong',
   screenFailedHint: 'Your jobs continue, and what you typed is saved. If this happens again, reload the page.',
   reload: 'Reload',
-  notLoaded: 'Easel could not load',
-  notLoadedHint: 'Your jobs continue, and what you typed is saved.',
-  tryAgain: 'Try again',
 });

@@ -9,17 +9,17 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
   return (
     <html lang={locale} data-locale={locale}>
       <body className="font-sans">
-        <title>{errorMessages.notLoaded}</title>
+        <title>{errorMessages.screenFailed}</title>
         <main className="grid h-dvh place-items-center p-6">
           <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-            <h1 className="text-xl font-semibold">{errorMessages.notLoaded}</h1>
-            <p className="text-muted">{errorMessages.notLoadedHint}</p>
+            <h1 className="text-xl font-semibold">{errorMessages.screenFailed}</h1>
+            <p className="text-muted">{errorMessages.screenFailedHint}</p>
             <button
               type="button"
               className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"
               onClick={reset}
             >
-              {errorMessages.tryAgain}
+              {errorMessages.reload}
             </button>
           </div>
         </main>

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { upsertJob } from '@/lib/client/jobs/jobs';
+import { request } from '@/lib/client/request';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { toasts } from '@/lib/client/toasts';
-import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
+import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs, sendOrder } from '@/lib/client/jobs/queue';
 import { withNewPositions } from './new-positions';
 import type { BulkAction } from './bulk-action';
 import { queueMessages } from './queue/messages';
@@ -23,7 +25,13 @@ export async function actOnMany(client: QueryClient, { verb, ids }: BulkAction):
   if (left > 0) toasts.show(queueMessages.notAllCancelled({ count: left }), { tone: 'bad' });
 }
 
-/** Shows a new order of the queue before the studio has answered. */
-export function showOrder(client: QueryClient, ids: readonly string[]): void {
+/** Reorders the queue, the first job to be sent first: shown before the studio has answered. Returns the reordered jobs. */
+export function orderJobs(client: QueryClient, ids: string[]): Promise<StudioJob[]> {
   for (const job of withNewPositions(cachedOpenJobs(client), ids)) upsertJob(client, job);
+  return sendOrder(ids);
+}
+
+/** Dismisses a job with an unknown outcome: from then on it counts as failed. */
+export async function dismissJob(id: string): Promise<void> {
+  await request(`/api/studio/jobs/${encodeURIComponent(id)}/dismiss`, { method: 'POST' });
 }

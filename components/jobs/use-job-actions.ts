@@ -3,15 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { upsertJob, refreshJobs } from '@/lib/client/jobs/jobs';
-import {
-  cancelJob,
-  declareJobMade,
-  dismissJob,
-  holdJob,
-  orderJobs,
-  retryJob,
-  resumeJob,
-} from '@/lib/client/jobs/job-requests';
+import { changeJob, declareJobMade, retryJob } from '@/lib/client/jobs/job-requests';
 import { mayBeRecorded } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -44,12 +36,14 @@ export interface JobActions {
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
-  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: reportActionError });
-  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError: reportActionError });
-  const { mutate: release } = useMutation({ mutationFn: resumeJob, onSuccess, onError: reportActionError });
+  const { mutate: change } = useMutation({
+    mutationFn: (asked: Parameters<typeof changeJob>[0]) => changeJob(asked),
+    onSuccess,
+    onError: reportActionError,
+  });
   const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: reportActionError });
   const { mutate: dismiss } = useMutation({
-    mutationFn: dismissJob,
+    mutationFn: async (id: string) => (await loadMany()).dismissJob(id),
     onSuccess: () => refreshJobs(client),
     onError: reportActionError,
   });
@@ -58,8 +52,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     onError: reportActionError,
   });
   const { mutate: order } = useMutation({
-    mutationFn: orderJobs,
-    onMutate: async (ids) => (await loadMany()).showOrder(client, ids),
+    mutationFn: async (ids: string[]) => (await loadMany()).orderJobs(client, ids),
     onSuccess: (jobs) => {
       for (const job of jobs) upsertJob(client, job);
     },
@@ -89,7 +82,16 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     [idempotencyKeys, mutateRetry],
   );
   return useMemo(
-    () => ({ cancel, hold, release, bulk, order, retry, dismiss, declareMade }),
-    [cancel, hold, release, bulk, order, retry, dismiss, declareMade],
+    () => ({
+      cancel: (id: string) => change({ id, verb: 'cancel' }),
+      hold: (id: string) => change({ id, verb: 'hold' }),
+      release: (id: string) => change({ id, verb: 'release' }),
+      bulk,
+      order,
+      retry,
+      dismiss,
+      declareMade,
+    }),
+    [change, bulk, order, retry, dismiss, declareMade],
   );
 }

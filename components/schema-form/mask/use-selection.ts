@@ -3,7 +3,7 @@
 import { type QueryClient, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobOptions } from '@/lib/client/jobs/jobs';
-import { cancelJob } from '@/lib/client/jobs/job-requests';
+import { changeJob } from '@/lib/client/jobs/job-requests';
 import { submitGeneration } from '@/lib/client/jobs/submit';
 import { modelListOptions } from '@/lib/client/models/models';
 import { newId } from '@/lib/client/new-id';
@@ -80,7 +80,7 @@ export function useSelection(session: MaskSession, picture: ReadyPicture, onSay:
       });
     },
     cancel() {
-      if (job !== null) cancelJob(job).catch((error: unknown) => onSay(String(error)));
+      if (job !== null) changeJob({ id: job, verb: 'cancel' }).catch((error: unknown) => onSay(String(error)));
     },
   };
 }

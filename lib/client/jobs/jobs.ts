@@ -1,6 +1,5 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
-import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { StudioQueue } from '../../contract/studio/studio-queue.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
@@ -116,12 +115,4 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
   const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNewer) });
   if (merged === null) await client.invalidateQueries({ queryKey: jobKeys.list });
   else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNewer).reduce(upsertJobInPages, merged));
-}
-
-/** Replaces the request of a job that was not sent yet. Its position in the queue stays. */
-export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
-  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/edit`, {
-    method: 'POST',
-    body: { request },
-  });
 }

@@ -73,3 +73,12 @@ export function patchJobs(client: QueryClient, ids: readonly string[], patch: Pa
 export function patchQueue(client: QueryClient, state: QueueState): void {
   client.setQueryData<StudioQueue>(jobKeys.queue, (queue) => queue && { ...queue, ...state });
 }
+
+/** Reorders the queue, the first job to be sent first. Returns the reordered jobs. */
+export async function sendOrder(ids: string[]): Promise<StudioJob[]> {
+  const { jobs } = await requestJson<{ jobs: StudioJob[] }>('/api/studio/jobs/order', {
+    method: 'POST',
+    body: { ids },
+  });
+  return jobs;
+}
