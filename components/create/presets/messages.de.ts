@@ -3,6 +3,7 @@ import type { exampleMessages, presetMessages } from './messages';
 
 /** The German of `presetMessages`. */
 export const presetGerman: Translation<typeof presetMessages> = {
+  title: 'Presets',
   name: 'Name des Presets',
   namePlaceholder: 'Einstellungen speichern als…',
   save: 'Speichern',

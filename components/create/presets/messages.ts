@@ -2,6 +2,7 @@ import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of presets. */
 export const presetMessages = defineMessages('preset', {
+  title: 'Presets',
   name: 'Preset name',
   namePlaceholder: 'Save settings as…',
   save: 'Save',

@@ -12,7 +12,6 @@ import { PresetRow } from './preset-row';
 import { SavePreset } from './save-preset';
 import { usePresets } from './use-presets';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { createMessages } from '../messages';
 import { presetMessages } from './messages';
 import type { PresetForm } from './use-apply-preset';
 
@@ -27,7 +26,7 @@ export function PresetsPopover({ popover, form }: { popover: LatePopoverState; f
   return (
     <AnchoredPopover
       {...popover}
-      aria-label={createMessages.presets}
+      aria-label={presetMessages.title}
       onKeyDown={(event) => moveFocus(event, '[data-preset]')}
       onEscapeKeyDown={(event) => {
         // Escape first cancels the new name, then closes the list.

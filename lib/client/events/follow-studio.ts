@@ -1,3 +1,4 @@
+import { refreshBoards } from '../library/refresh-boards.ts';
 import { type QueryClient, onlineManager } from '@tanstack/react-query';
 import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
@@ -98,12 +99,6 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
   }
 
-  /** Reads changed boards again; the code for it loads with the first of these events. */
-  async function readAgain(data: unknown) {
-    const { refreshBoards } = await import('../library/refresh-boards.ts');
-    return refreshBoards(client, data);
-  }
-
   /** Applies an event. An unreadable event is only a hint that something changed. */
   async function apply<T>(reading: Promise<T | null>, use: (value: T) => void) {
     const value = await reading.catch(() => null);
@@ -127,7 +122,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
       else if (name === studioEventNames.link) void apply(readLinkEvent(data), updateLink);
       else if (name === studioEventNames.queue) void apply(readQueueEvent(data), (state) => patchQueue(client, state));
       else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaChanges.receive(data);
-      else if (name === studioEventNames.board) void apply(readAgain(data), () => undefined);
+      else if (name === studioEventNames.board) void apply(refreshBoards(client, data), () => undefined);
       else if (name === fineTuneEventName) handleFineTuneEvent(data);
       else void catchUp();
     },
