@@ -4,7 +4,6 @@ import type { errorMessages } from './error-messages';
 /** The German of `errorMessages`. */
 export const errorGerman: Translation<typeof errorMessages> = {
   screenFailed: 'Etwas ist schiefgegangen',
-  screenFailedHint:
-    'Aufträge laufen weiter, Eingaben sind gespeichert. Wenn das noch einmal passiert, die Seite neu laden.',
+  screenFailedHint: 'Aufträge laufen weiter, Eingaben sind gespeichert.',
   reload: 'Neu laden',
 };

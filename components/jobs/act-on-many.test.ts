@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, describe, it, onTestFinished, vi } from 'vitest';
-import { jobListOptions, upsertJob } from '@/lib/client/jobs/jobs';
+import { jobListOptions } from '@/lib/client/jobs/jobs';
+import { upsertJob } from '@/lib/client/jobs/job-updates';
 import { me, stubPerson } from '@/lib/client/testing/stub-person';
 import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { upsertJob } from '@/lib/client/jobs/jobs';
+import { upsertJob } from '@/lib/client/jobs/job-updates';
 import { request } from '@/lib/client/request';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { toasts } from '@/lib/client/toasts';
@@ -7,6 +7,8 @@ import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs, sendOrder 
 import { withNewPositions } from './new-positions';
 import type { BulkAction } from './bulk-action';
 import { queueMessages } from './queue/messages';
+
+export { refreshJobs, upsertJob } from '@/lib/client/jobs/job-updates';
 
 /** The request of each action, and what its jobs are shown as before the stream brings them. */
 const verbs = {

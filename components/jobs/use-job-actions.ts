@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { upsertJob, refreshJobs } from '@/lib/client/jobs/jobs';
 import { changeJob, declareJobMade, retryJob } from '@/lib/client/jobs/job-requests';
 import { mayBeRecorded } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
@@ -13,7 +12,7 @@ import { createIdempotencyKeys } from './idempotency-keys';
 
 const repetitions = 3;
 
-/** What acts on several jobs loads with the first such action: the first load of Create has a byte budget. */
+/** What shows a change, or acts on several jobs, loads with the first action: the first load of Create has a byte budget. */
 const loadMany = () => import('./act-on-many');
 
 /** The actions on a job, by its id. Errors are shown as toasts. */
@@ -35,7 +34,7 @@ export interface JobActions {
 /** The actions on jobs. The object keeps its identity while the screen is mounted. */
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
-  const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
+  const onSuccess = useCallback(async (job: StudioJob) => (await loadMany()).upsertJob(client, job), [client]);
   const { mutate: change } = useMutation({
     mutationFn: (asked: Parameters<typeof changeJob>[0]) => changeJob(asked),
     onSuccess,
@@ -44,7 +43,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: reportActionError });
   const { mutate: dismiss } = useMutation({
     mutationFn: async (id: string) => (await loadMany()).dismissJob(id),
-    onSuccess: () => refreshJobs(client),
+    onSuccess: async () => (await loadMany()).refreshJobs(client),
     onError: reportActionError,
   });
   const { mutate: bulk } = useMutation({
@@ -53,12 +52,12 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   });
   const { mutate: order } = useMutation({
     mutationFn: async (ids: string[]) => (await loadMany()).orderJobs(client, ids),
-    onSuccess: (jobs) => {
-      for (const job of jobs) upsertJob(client, job);
+    onSuccess: async (jobs) => {
+      for (const job of jobs) await onSuccess(job);
     },
-    onError: (error) => {
+    onError: async (error) => {
       reportActionError(error);
-      void refreshJobs(client);
+      await (await loadMany()).refreshJobs(client);
     },
   });
   const [idempotencyKeys] = useState(createIdempotencyKeys);
@@ -66,11 +65,11 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     mutationFn: retryJob,
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
     onSettled: (_job, error, { id }) => idempotencyKeys.end(id, !mayBeRecorded(error)),
-    onSuccess: (job) => {
-      upsertJob(client, job);
+    onSuccess: async (job) => {
+      await onSuccess(job);
       onRetried(job.id);
       // A retry settles a job with an unknown outcome.
-      void refreshJobs(client).catch(() => {});
+      await (await loadMany()).refreshJobs(client).catch(() => {});
     },
     onError: reportActionError,
   });

@@ -1,4 +1,4 @@
-import { ownId } from '@/lib/client/me';
+import { ownId } from '@/lib/client/own-id';
 import type { PersonName } from '@/lib/contract/studio/person';
 import { actionMessages } from './messages';
 

@@ -1,13 +1,10 @@
 import type { Role } from '../contract/studio/permissions.ts';
+import { ownId } from './own-id.ts';
 
-/** The id of the person who uses this page, as the server wrote it there; empty on pages outside the studio. */
-export function ownId(): string {
-  return pageData()['person'] ?? '';
-}
-
-/** The role of the person who uses this page; null on pages outside the studio. */
+/** The role of the person who uses this page; null on pages outside the studio, and where a page is drawn on the server. */
 export function ownRole(): Role | null {
-  return (pageData()['role'] as Role | undefined) ?? null;
+  const role = typeof document === 'undefined' ? undefined : document.documentElement.dataset['role'];
+  return (role as Role | undefined) ?? null;
 }
 
 /** Whether something belongs to the person who uses this page. */
@@ -23,9 +20,4 @@ export function mayMake(): boolean {
 /** Whether the person who uses this page may change what belongs to somebody: their own, for an administrator everything. */
 export function mayChange(owner: { id: string }): boolean {
   return (isOwn(owner) && mayMake()) || ownRole() === 'administrator';
-}
-
-/** Empty where a page is drawn on the server. */
-function pageData(): DOMStringMap {
-  return typeof document === 'undefined' ? {} : document.documentElement.dataset;
 }

@@ -1,5 +1,5 @@
 import { firstPersonId } from '../contract/studio/first-person-id.ts';
-import { ownId } from './me.ts';
+import { ownId } from './own-id.ts';
 
 /**
  * The key under which this browser stores something of the person who uses the page: several people may use one browser
@@ -10,6 +10,6 @@ import { ownId } from './me.ts';
  * size of the library's tiles, the surround of images, which folds of a form are open, and the notifications.
  */
 export function ownKey(key: string): string {
-  const id = typeof document === 'undefined' ? '' : ownId();
+  const id = ownId();
   return id === '' || id === firstPersonId ? key : `${id}:${key}`;
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { refreshJobs } from '@/lib/client/jobs/jobs';
+import { refreshJobs } from '@/lib/client/jobs/job-updates';
 import { newId } from '@/lib/client/new-id';
 import { submitOptions } from '../request/use-submissions';
 import { type Batch, type BatchPart, createBatch } from './create-batch';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isQueuedHere } from '@/components/jobs/job-queue';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { editJob } from '@/lib/client/jobs/job-requests';
-import { cachedJob, upsertJob } from '@/lib/client/jobs/jobs';
+import { cachedJob } from '@/lib/client/jobs/jobs';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { toasts } from '@/lib/client/toasts';
 import type { FormLogic, RequestState } from '../request/request-state';
@@ -48,7 +48,8 @@ export function useEditing({
 
   const { mutate: save, isPending } = useMutation({
     mutationFn: editJob,
-    onSuccess: (job) => {
+    onSuccess: async (job) => {
+      const { upsertJob } = await import('@/lib/client/jobs/job-updates');
       upsertJob(client, job);
       if (edited?.wasWaiting === true && isQueuedHere(job)) release(job.id);
       setEdited(null);

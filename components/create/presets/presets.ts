@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
-import { ownId } from '@/lib/client/me';
+import { ownId } from '@/lib/client/own-id';
 import { requestJson } from '@/lib/client/request';
 
 /** The keys of presets in the query cache. */

@@ -2,7 +2,6 @@
 
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshJobs } from '@/lib/client/jobs/jobs';
 import { newId } from '@/lib/client/new-id';
 import { mayBeRecorded, RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
@@ -44,7 +43,8 @@ export function unrecorded(pending: readonly PendingSubmission[], jobs: readonly
 }
 
 /** If the list can't be read now, the event stream brings the recorded job later. */
-const readRecorded = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
+const readRecorded = (client: QueryClient) =>
+  import('@/lib/client/jobs/job-updates').then(({ refreshJobs }) => refreshJobs(client)).catch(() => undefined);
 
 /** The submissions, and a function that sends one. */
 export interface Submissions {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshJobs } from '@/lib/client/jobs/jobs';
+import { refreshJobs } from '@/lib/client/jobs/job-updates';
 import { rememberOwnBatch } from '@/lib/client/jobs/own-batches';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import { cacheSweep, startSweep } from '@/lib/client/jobs/sweeps';

@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import { ownId } from '@/lib/client/me';
+import { ownId } from '@/lib/client/own-id';
 import type { LibraryFacets } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
 import { filterMessages } from './messages';

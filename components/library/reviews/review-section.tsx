@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { boardsOptions } from '@/lib/client/library/library';
 import { itemReviewsOptions } from '@/lib/client/library/reviews';
-import { ownId } from '@/lib/client/me';
+import { ownId } from '@/lib/client/own-id';
 import { type Verdict, verdicts } from '@/lib/contract/studio/review-limits';
 import type { ItemVerdict } from '@/lib/contract/studio/board-review';
 import { formatList } from '@/lib/intl/format-list';

@@ -1,4 +1,4 @@
-import { ownId } from '../me.ts';
+import { ownId } from '../own-id.ts';
 
 const key = 'easel:person';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
-import { type JobPages, allJobs, countOpen, mergeFirstPage, upsertJobInPages } from './job-pages.ts';
+import { type JobPages, allJobs, countOpen } from './job-pages.ts';
+import { mergeFirstPage, upsertJobInPages } from './job-page-updates.ts';
 
 function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
   return {

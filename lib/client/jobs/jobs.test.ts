@@ -4,7 +4,8 @@ import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { JobPage, JobPages } from './job-pages.ts';
 import { ann, me, personOf } from '../testing/stub-person.ts';
 import { cachedOpenJobs, queueOptions } from './queue.ts';
-import { cachedJob, cachedJobs, jobKeys, upsertJob, refreshJobs } from './jobs.ts';
+import { cachedJob, cachedJobs, jobKeys } from './jobs.ts';
+import { upsertJob, refreshJobs } from './job-updates.ts';
 
 const job = (id: string, status: StudioJob['status'], minute = 0, owner = me) =>
   ({ id, owner, status, createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z` }) as StudioJob;

@@ -5,7 +5,8 @@ import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createStore } from '../create-store.ts';
 import { awaitModelNames } from '../models/models.ts';
 import { requestJson } from '../request.ts';
-import { beginRead, cachedJobs, jobKeys, updatedJob, upsertJob, upsertOpen } from './jobs.ts';
+import { cachedJobs, jobKeys } from './jobs.ts';
+import { beginRead, updatedJob, upsertJob, upsertOpen } from './job-updates.ts';
 
 const base = '/api/studio/queue';
 

@@ -3,7 +3,7 @@
 import { Building2, type LucideIcon, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { ownId } from '@/lib/client/me';
+import { ownId } from '@/lib/client/own-id';
 import { boardAccesses } from '@/lib/contract/studio/board-access';
 import type { BoardSharing } from '@/lib/contract/studio/board-sharing';
 import type { PersonName } from '@/lib/contract/studio/person';
