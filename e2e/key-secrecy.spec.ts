@@ -14,7 +14,7 @@ async function readKey({ dataDirectory }: JourneyEasel): Promise<string> {
 }
 
 /** Settings that are read where the key is read. Sentences of the screens name the key's own, and STUDIO_PASSWORD. */
-const settingsBesideKey = ['DATABASE_URL', 'STUDIO_BODIES_LIMIT_MB', 'OIDC_CLIENT_SECRET'];
+const settingsBesideKey = ['DATABASE_URL', 'STUDIO_BODIES_LIMIT_MB', 'OIDC_CLIENT_SECRET', 'MEDIA_API_SEND_USER'];
 
 async function readFiles(...folders: string[]): Promise<Buffer[]> {
   const entries = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
