@@ -51,7 +51,7 @@ test('user can invite somebody, who joins by the link once and logs in with an e
 }) => {
   await logIn(page, studioPassword);
   const link = await invite(page, 'Ann', 'Maker');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Ann/ })).toBeVisible();
   await expectNoViolations(page);
 
   const ann = await anotherBrowser(browser);

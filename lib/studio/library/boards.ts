@@ -35,7 +35,9 @@ export async function listBoards(database: Database, personId: string, id?: stri
     select boards.id, boards.name, folders.id as "folderId", coalesce(held.count, 0)::int as count, held.cover,
       json_build_object('id', people.id, 'name', people.name) as owner, ${mayUseBoard(personId, 'edit')} as "mayEdit",
       boards.everyone, coalesce(members.ids @> array[${personId}::uuid], false) as "isMember",
-      (boards.everyone is not null or members.ids is not null) as "isShared"
+      (members.ids is not null or boards.everyone is not null
+        and exists (select from studio.people as other where other.is_active and other.id <> boards.owner_id)
+      ) as "isShared"
     from studio.boards join studio.people on people.id = boards.owner_id
     left join (
       select board_id, count(*) as count,
