@@ -20,14 +20,6 @@ export async function recordServed(transaction: Database, { owner, endUser }: As
     .onConflictDoUpdate({ target: [turns.owner, turns.lane, turns.endUser], set: { servedAt } });
 }
 
-/** Forgets who got slots more than a day ago and has nothing queued: a key may name any number of people. */
-export async function forgetTurns(database: Database): Promise<void> {
-  await database.execute(sql`
-    delete from ${turns} as turn where turn.served_at < now() - interval '1 day' and not exists (
-      select from ${generations} as own
-      where own.lane = turn.lane and own.owner = turn.owner and own.end_user = turn.end_user and own.status = 'queued')`);
-}
-
 /**
  * Chooses the next generation of a lane. Among owners with queued generations, the one with the fewest running comes
  * first, then the one that got a slot longest ago; among the people of that owner, likewise; of theirs, the oldest.

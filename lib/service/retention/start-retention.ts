@@ -2,7 +2,7 @@ import type { PooledDatabase } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { forgetTurns } from '../queue/choose-next.ts';
+import { forgetTurns } from './forget-turns.ts';
 import { removeExpiredResults } from './remove-expired-results.ts';
 import { removeLeftPreviews } from './remove-left-previews.ts';
 import { removeUnusedInputs } from './remove-unused-inputs.ts';
