@@ -1,41 +1,15 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { libraryPage } from './support/library-page.ts';
 import { upload } from './support/make-files.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { ownEasel } from './support/own-easel.ts';
+import { studioOfPeople } from './support/people.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
-const studioPassword = 'a lighthouse in fog';
-const easel = ownEasel({ STUDIO_PASSWORD: studioPassword });
+const { administrator, newPerson } = studioOfPeople();
 
 // These journeys start their own programs. Animations would delay axe.
 test.use({ baseURL: undefined, contextOptions: { reducedMotion: 'reduce' } });
-
-/** A page in a browser of its own. */
-async function anotherBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ baseURL: easel.url(), reducedMotion: 'reduce' })).newPage();
-}
-
-/** Logs in as the first administrator. */
-async function administrator(browser: Browser): Promise<Page> {
-  const page = await anotherBrowser(browser);
-  await page.request.post('/api/studio/login', { form: { password: studioPassword } });
-  return page;
-}
-
-/** Logs in as a new person, whom an administrator invites. */
-async function newMaker(browser: Browser, inviter: Page, name: string): Promise<Page> {
-  const invited = await inviter.request.post('/api/studio/invitations', { data: { name, role: 'maker' } });
-  expect(invited.ok(), await invited.text()).toBe(true);
-  const token = ((await invited.json()) as { url: string }).url.split('/').at(-1) ?? '';
-  const page = await anotherBrowser(browser);
-  const password = 'plum harbour granite eleven';
-  const email = `${name.toLowerCase()}@example.com`;
-  const joined = await page.request.post('/api/studio/join', { data: { token, name, email, password } });
-  expect(joined.ok(), await joined.text()).toBe(true);
-  return page;
-}
 
 /** The boards of the library. */
 function boardsOf(page: Page) {
@@ -59,7 +33,7 @@ function boardsOf(page: Page) {
 test('user can share a board to view and then to edit, and the other can leave it', async ({ browser }) => {
   const admin = await administrator(browser);
   await upload(admin, samplePhotograph());
-  const [ann, ben] = [await newMaker(browser, admin, 'Ann'), await newMaker(browser, admin, 'Ben')];
+  const [ann, ben] = [await newPerson(browser, admin, 'Ann'), await newPerson(browser, admin, 'Ben')];
   const [annsLibrary, bensLibrary] = [libraryPage(ann), libraryPage(ben)];
   const [anns, bens] = [boardsOf(ann), boardsOf(ben)];
   await annsLibrary.open();
