@@ -1,15 +1,12 @@
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPermission, isInScope, roles, type Role } from '../contract/studio/permissions.ts';
 import { people } from '../database/studio-people-tables.ts';
-import type { Method, Route } from '../http/create-routes.ts';
+import type { Method } from '../http/create-routes.ts';
 import { setStudio } from './instance.ts';
 import { authorisationTable, type Need } from './testing/authorisation-table.ts';
+import { callRoute, readRouteFiles, sessionHeaders, testHost, type RouteFile } from './testing/route-files.ts';
 import { startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
 
-const host = '127.0.0.1:3000';
 /** The methods that a route file may answer by a handler of its own. */
 const ownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** API tokens of an administrator, by their scope. */
@@ -20,9 +17,8 @@ const isToken = (sender: Sender): sender is TokenSender => sender in tokens;
 const senders = ['nobody', ...roles, ...tokenSenders] as const;
 type Sender = (typeof senders)[number];
 
-type RouteFile = Record<Method, Route<Record<string, string>>>;
 let test: TestStudio;
-const files = new Map<string, RouteFile>();
+let files: Map<string, RouteFile>;
 const personIds: Record<Role, string> = {
   viewer: '00000000-0000-4000-8000-00000000000a',
   maker: '00000000-0000-4000-8000-00000000000b',
@@ -34,10 +30,7 @@ const tokenTexts: Record<TokenSender, string> = { 'token to view': '', 'token to
 beforeAll(async () => {
   test = await startTestStudio({ password: 'plum harbour granite' });
   setStudio(test.studio);
-  for await (const file of glob('app/api/**/route.ts')) {
-    const pattern = `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`;
-    files.set(pattern, (await import(pathToFileURL(join(process.cwd(), file)).href)) as RouteFile);
-  }
+  files = await readRouteFiles();
   const rows = roles.map((role) => ({ id: personIds[role], name: role, role }));
   await test.studio.context.database.insert(people).values(rows);
   for (const sender of tokenSenders) {
@@ -52,20 +45,17 @@ afterAll(async () => {
 
 /** Calls a method of a route, without a body, in a new session: some calls end the session. */
 async function statusFor(sender: Sender, pattern: string, method: Method): Promise<number> {
-  const headers = new Headers({ host });
+  const values = Object.fromEntries(
+    [...pattern.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map(([, name]) => [name ?? '', 'x1']),
+  );
+  return callRoute(files.get(pattern), { method, pattern, values, headers: await headersOf(sender) });
+}
+
+async function headersOf(sender: Sender): Promise<Headers> {
+  if (sender !== 'nobody' && !isToken(sender)) return sessionHeaders(test.studio, personIds[sender]);
+  const headers = new Headers({ host: testHost });
   if (isToken(sender)) headers.set('authorization', `Bearer ${tokenTexts[sender]}`);
-  else if (sender !== 'nobody') {
-    const cookie = await test.studio.login.enter(headers, personIds[sender]);
-    headers.set('cookie', cookie.split(';')[0] ?? '');
-  }
-  const names = [...pattern.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map(([, name]) => [name ?? '', 'x1']);
-  const url = `http://${host}${pattern.replaceAll(/\[[^\]]+\]/g, 'x1')}`;
-  const leave = new AbortController();
-  const request = new Request(url, { method, headers, signal: leave.signal });
-  const response = await files.get(pattern)?.[method](request, { params: Promise.resolve(Object.fromEntries(names)) });
-  leave.abort();
-  await response?.body?.cancel();
-  return response?.status ?? 0;
+  return headers;
 }
 
 /** What the status of a response says of the sender. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { requestJson, type RequestOptions } from '../request.ts';
 
-/** Changes a job: cancels it, holds it, or resumes it. */
+/** Asks for one change of a job, by its verb in the API. Returns the job, or the new one that repeats it. */
 export function changeJob(
   { id, verb }: { id: string; verb: 'cancel' | 'hold' | 'release' | 'retry' | 'edit' | 'made' },
   options: Pick<RequestOptions, 'body' | 'headers'> = {},

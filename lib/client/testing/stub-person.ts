@@ -1,5 +1,5 @@
-import { onTestFinished, vi } from 'vitest';
 import type { Role } from '../../contract/studio/permissions.ts';
+import { usePageAs } from './use-page-as.ts';
 
 /** The person who uses the page in tests. */
 export const me = { id: '00000000-0000-4000-8000-000000000001', name: 'Administrator' };
@@ -12,6 +12,5 @@ export const personOf = (role: Role) => ({ documentElement: { dataset: { person:
 
 /** Makes a page that `me` uses, until the end of the test. */
 export function stubPerson(role: Role): void {
-  vi.stubGlobal('document', personOf(role));
-  onTestFinished(() => void vi.unstubAllGlobals());
+  usePageAs(me.id, role);
 }

@@ -39,7 +39,7 @@ export async function findBoard(
   { isTrashed = false } = {},
 ): Promise<AccessibleBoard> {
   const { rows } = isUuid(id)
-    ? await database.execute<{ ownerId: string; isTrashed: boolean; mayEdit: boolean }>(sql`
+    ? await database.execute<{ ownerId: string; mayEdit: boolean }>(sql`
         select owner_id as "ownerId", ${mayUseBoard(personId, 'edit')} as "mayEdit" from studio.boards
         where id = ${id} and (trashed_at is not null) = ${isTrashed} and ${mayUseBoard(personId, 'view')}`)
     : { rows: [] };

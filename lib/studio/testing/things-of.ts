@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storyboardTakes } from '../../database/studio-storyboard-tables.ts';
 import type { Caller } from '../context/caller.ts';
 import { putUpload } from './put-into-library.ts';
+import { testHost } from './route-files.ts';
 import type { TestStudio } from './start-test-studio.ts';
 
 /** A thing of somebody: the parameters of its address, and a body that suits every request that changes it. */
@@ -139,7 +140,7 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
       return { values: { id } };
     },
     async session() {
-      await studio.login.enter(new Headers({ host: '127.0.0.1:3000' }), owner.personId);
+      await studio.login.enter(new Headers({ host: testHost }), owner.personId);
       const [session] = await studio.login.sessions.list(owner.personId, null);
       return { values: { id: session?.id ?? '' } };
     },

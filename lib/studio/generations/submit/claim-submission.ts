@@ -16,9 +16,9 @@ export async function lockQueue(transaction: Database): Promise<void> {
 }
 
 /**
- * Claims the first submission of the queue whose lane has room; people take turns in a lane. No other overtakes it there:
- * while the first does not fit, the others of the lane wait as well. A submission that exceeds the room alone is sent when nothing else of
- * its lane is in flight. A paused queue sends nothing.
+ * Claims the first submission of the queue whose lane has room; people take turns in a lane. No other overtakes it
+ * there: while the first does not fit, the others of the lane wait as well. A submission that exceeds the room alone is
+ * sent when nothing else of its lane is in flight. A paused queue sends nothing.
  *
  * @param options.sender number of the advisory lock that the sending process holds
  * @param options.room limits of generations that are sent, queued or running, over all studios of this database
@@ -112,7 +112,7 @@ async function firstOfLane(database: Database, room: Room, lane: string) {
     ) as first
     cross join lateral (
       select count(*) as count from studio.jobs join studio.submissions as sent on sent.id = jobs.submission_id
-      where jobs.status in ('sending', 'queued', 'processing') and sent.owner_id = waiting.owner_id
+      where ${inArray(jobs.status, [...inFlight])} and sent.owner_id = waiting.owner_id
         and ${laneOfJob(room)} = ${lane}
     ) as in_flight
     cross join lateral (
