@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, type DatabasePart } from './migrate.ts';
 import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
+import * as studioBoardTables from './studio-board-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSchemas from './studio-schema.ts';
 import * as studioSavedTables from './studio-saved-tables.ts';
@@ -26,6 +27,7 @@ const parts: [DatabasePart, object][] = [
       ...studioSchemas,
       ...studioTables,
       ...studioLibraryTables,
+      ...studioBoardTables,
       ...studioSavedTables,
       ...studioPeopleTables,
       ...studioReviewTables,

@@ -14,6 +14,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
+/** Of everything that a public link opens: its address is a secret, and no search engine lists it. */
+export const sharedHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
 /**
  * Added to every response of a route handler. A browser that opens one directly neither runs nor frames its content,
  * whatever an upstream or an upload contains.

@@ -26,6 +26,7 @@ import type { Login } from './people/login.ts';
 import type { Caller } from './context/caller.ts';
 import { createPeople, type People } from './people/create-people.ts';
 import { createMedia, type Media } from './library/create-media.ts';
+import { createSharedBoards, type SharedBoards } from './library/links/create-shared-boards.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { readModelUsage } from './models/model-usage.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
@@ -66,6 +67,8 @@ export interface Studio {
   invitations: Invitations;
   submitter: Submitter;
   media: Media;
+  /** What public links open. */
+  sharedBoards: SharedBoards;
   promptHelp: PromptHelp;
   snippets: Snippets;
   forward: Forwarder;
@@ -169,6 +172,7 @@ export async function createStudio(
     invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
     submitter: generations.submitter,
     media: createMedia(context, mediaWorker),
+    sharedBoards: createSharedBoards(context),
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),
     forward: createForwarder(context),

@@ -16,7 +16,7 @@ const sufficient = { view: sql`('view', 'edit')`, edit: sql`('edit')` } as const
  * Whether a person may use a board, as a condition on `studio.boards`: their own, or one shared with them for that. The
  * administrators may use the boards of somebody who was deactivated, since nobody else could share them any more.
  */
-export function mayUseBoard(personId: string, access: BoardAccess): SQL {
+export function mayUseBoard(personId: string | SQL, access: BoardAccess): SQL {
   return sql`(boards.owner_id = ${personId}::uuid or coalesce(boards.everyone in ${sufficient[access]}, false)
     or exists (select from studio.board_members where board_members.board_id = boards.id
       and board_members.person_id = ${personId}::uuid and board_members.access in ${sufficient[access]})

@@ -11,12 +11,14 @@ import type {
   LibraryZip,
 } from '../../contract/studio/library.ts';
 import type { BoardSharing } from '../../contract/studio/board-sharing.ts';
+import type { BoardLink, NewBoardLink } from '../../contract/studio/board-link.ts';
 import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from './create-media.ts';
 import type { Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { changeSharing, leaveBoard, readSharing } from './board-sharing.ts';
 import { changeBoard, createBoard, deleteBoard, listBoards, restoreBoard } from './boards.ts';
+import { createLink, listLinks, revokeLink } from './links/board-links.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder, restoreFolder } from './folders.ts';
 import { changeItems, undoChange } from './items/change-items.ts';
 import { emptyTrash } from './items/trash.ts';
@@ -55,6 +57,9 @@ export interface Library {
   readSharing: (id: string) => Promise<BoardSharing>;
   changeSharing: (id: string, body: unknown) => Promise<BoardSharing>;
   leaveBoard: (id: string) => Promise<void>;
+  links: (boardId: string) => Promise<BoardLink[]>;
+  createLink: (boardId: string, link: NewBoardLink) => Promise<BoardLink>;
+  revokeLink: (boardId: string, linkId: string) => Promise<void>;
   folders: () => Promise<LibraryFolder[]>;
   createFolder: (body: unknown) => Promise<LibraryFolder>;
   renameFolder: (id: string, body: unknown) => Promise<void>;
@@ -100,6 +105,9 @@ export function createLibrary(context: StudioContext, records: LibraryRecords): 
       readSharing: (id) => readSharing(database, id, caller),
       changeSharing: (id, body) => changeSharing(database, id, body, caller),
       leaveBoard: (id) => leaveBoard(database, id, caller),
+      links: (boardId) => listLinks(context, boardId, caller),
+      createLink: (boardId, link) => createLink(context, boardId, link, caller),
+      revokeLink: (boardId, linkId) => revokeLink(context, boardId, linkId, caller),
       folders: () => listFolders(database, personId),
       createFolder: (body) => createFolder(database, body, caller),
       renameFolder: (id, body) => renameFolder(database, id, body, caller),

@@ -2,10 +2,11 @@ import type { Permission } from '../../contract/studio/permissions.ts';
 import type { Method } from '../../http/create-routes.ts';
 
 /**
- * A permission; for what even viewers may write, an API token that may make; for what concerns one's own account, a session; for the accounts of others, an administrator's session;
- * or nothing, where somebody unknown may use it.
+ * A permission; for what even viewers may write, an API token that may make; for what concerns one's own account, a session;
+ * for the accounts of others, an administrator's session; a valid public link in the address, whoever sends it; or nothing,
+ * where somebody unknown may use it.
  */
-export type Need = Permission | 'review' | 'account' | 'accounts' | 'nothing';
+export type Need = Permission | 'review' | 'account' | 'accounts' | 'link' | 'nothing';
 
 /** What each method of each route needs. A new route needs a line here. */
 export const authorisationTable: Record<string, Partial<Record<Method, Need>>> = {
@@ -36,6 +37,15 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/repos/[namespace]/[repository]/fine_tunes/[id]': { GET: 'view', PATCH: 'make', DELETE: 'make' },
   '/api/repos/[namespace]/[repository]/fine_tunes/[id]/tokenize': { POST: 'make' },
   '/api/repos/[namespace]/[repository]/fine_tunes': { GET: 'view', POST: 'make' },
+  '/api/shared/[token]/media/[id]/poster': { GET: 'link' },
+  '/api/shared/[token]/media/[id]/preview': { GET: 'link' },
+  '/api/shared/[token]/media/[id]': { GET: 'link' },
+  '/api/shared/[token]/media/[id]/strip': { GET: 'link' },
+  '/api/shared/[token]/media/[id]/strip/sprite': { GET: 'link' },
+  '/api/shared/[token]/media/[id]/thumbnail': { GET: 'link' },
+  '/api/shared/[token]/media/[id]/waveform': { GET: 'link' },
+  '/api/shared/[token]': { GET: 'link' },
+  '/api/shared/[token]/zip': { GET: 'link' },
   '/api/studio/batches/[id]': { GET: 'view' },
   '/api/studio/invitations/[id]': { DELETE: 'administer' },
   '/api/studio/invitations': { GET: 'administer', POST: 'administer' },
@@ -54,6 +64,8 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/studio/jobs': { GET: 'view' },
   '/api/studio/join/password': { POST: 'nothing' },
   '/api/studio/join': { POST: 'nothing' },
+  '/api/studio/library/boards/[id]/links/[linkId]': { DELETE: 'make' },
+  '/api/studio/library/boards/[id]/links': { GET: 'make', POST: 'make' },
   '/api/studio/library/boards/[id]/restore': { POST: 'make' },
   '/api/studio/library/boards/[id]/sharing/me': { DELETE: 'view' },
   '/api/studio/library/boards/[id]/sharing': { GET: 'view', PUT: 'make' },

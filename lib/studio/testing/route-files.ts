@@ -36,12 +36,20 @@ export async function sessionHeaders(studio: Studio, personId: string): Promise<
  */
 export async function callRoute(
   file: RouteFile | undefined,
-  call: { method: Method; pattern: string; values: Record<string, string>; headers: Headers; body?: unknown },
+  call: {
+    method: Method;
+    pattern: string;
+    values: Record<string, string>;
+    /** With its question mark. */
+    query?: string;
+    headers: Headers;
+    body?: unknown;
+  },
 ): Promise<number> {
-  const { method, pattern, values, headers, body } = call;
+  const { method, pattern, values, query = '', headers, body } = call;
   const path = pattern.replaceAll(/\[(?:\.{3})?(\w+)\]/g, (_all, name: string) => values[name] ?? '');
   const leave = new AbortController();
-  const request = new Request(`http://${testHost}${path}`, {
+  const request = new Request(`http://${testHost}${path}${query}`, {
     method,
     headers,
     signal: leave.signal,

@@ -182,7 +182,7 @@ function toStudioJob(
     progress: row.progress,
     previewUrl: previewUrlOf(row),
     error: row.error,
-    results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
+    results: results.toSorted((one, other) => one.position - other.position).map((row) => toStudioMedia(row)),
     seed: row.seed,
     rendererNote: row.rendererNote,
     nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,

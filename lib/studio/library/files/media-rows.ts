@@ -11,9 +11,15 @@ export function mediaPath(id: string): string {
   return `/api/studio/media/${id}`;
 }
 
-/** A file as the browser sees it. Without the unfinished steps from `withUnfinished`, it counts as complete. */
-export function toStudioMedia(row: MediaRow & { unfinished?: UnfinishedStep[] }): StudioMedia {
-  const path = mediaPath(row.id);
+/**
+ * A file as the browser sees it. Without the unfinished steps from `withUnfinished`, it counts as complete.
+ *
+ * @param path under which it is served
+ */
+export function toStudioMedia(
+  row: MediaRow & { unfinished?: UnfinishedStep[] },
+  path: string = mediaPath(row.id),
+): StudioMedia {
   const under = (key: string | null, name: string) => (key === null ? null : `${path}/${name}`);
   return {
     id: row.id,

@@ -55,6 +55,8 @@ export async function serveMedia(
     isDownload: boolean;
     /** The name of the download; by default the file's own. */
     name?: string;
+    /** By default, browsers may cache the file forever. */
+    cacheControl?: string;
   },
 ): Promise<Response> {
   const { version } = options;
@@ -68,7 +70,7 @@ export async function serveMedia(
       'Content-Type': contentType,
       'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
       'Content-Security-Policy': mediaPolicy,
-      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Cache-Control': options.cacheControl ?? 'private, max-age=31536000, immutable',
       ETag: etag,
     }),
     bytes: version === 'original' ? row.bytes : await context.storage.size(key),
