@@ -4,14 +4,16 @@ import { isEaselError } from './lib/contract/error.ts';
 import { loginAddress } from './lib/contract/studio/login-address.ts';
 import { contentSecurityPolicy } from './lib/http/content-security-policy.ts';
 import { errorResponse } from './lib/http/error-response.ts';
-import { addHeaders, pageHeaders } from './lib/http/security-headers.ts';
+import { addHeaders, pageHeaders, sharedHeaders } from './lib/http/security-headers.ts';
 import { getStudio } from './lib/studio/instance.ts';
 import type { Caller } from './lib/studio/context/caller.ts';
 import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
 import { framelessHeader, personHeader, roleHeader } from './lib/http/page-headers.ts';
 
 /** Pages that are drawn without the studio around them, for somebody who is not in it yet. */
-const framelessPaths = /^\/(?:login$|join\/)/;
+const framelessPaths = /^\/(?:login$|join\/|shared\/)/;
+/** Pages that a public link opens. */
+const sharedPaths = /^\/shared\//;
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|favicon\.ico$|icon|apple-icon)/;
 
@@ -51,7 +53,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   }
   if (framelessPaths.test(pathname)) headers.set(framelessHeader, '1');
   const response = NextResponse.next({ request: { headers } });
-  addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
+  const ofLinks = sharedPaths.test(pathname) ? sharedHeaders : {};
+  addHeaders(response.headers, { ...pageHeaders, ...ofLinks, 'Content-Security-Policy': policy });
   return response;
 }
 

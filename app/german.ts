@@ -61,6 +61,7 @@ import {
   toastGerman,
   notificationGerman,
 } from '@/components/shell/messages-late.de';
+import { sharedGerman } from '@/components/shared-board/messages.de';
 import { shellGerman } from '@/components/shell/messages.de';
 import { shortcutGerman } from '@/components/shell/shortcuts/messages.de';
 import { storyboardGerman } from '@/components/storyboard/messages.de';
@@ -133,6 +134,7 @@ registerTranslations('de', {
   command: commandGerman,
   toast: toastGerman,
   notification: notificationGerman,
+  shared: sharedGerman,
   shell: shellGerman,
   shortcut: shortcutGerman,
   storyboard: storyboardGerman,

@@ -24,6 +24,10 @@ interface ViewerProps {
   alt: string;
   /** Renders the actions for a frame that was grabbed from a video. */
   renderUse?: RenderFrameUse;
+  /** Whether frames of a video can be saved as images of the studio. */
+  mayGrab?: boolean;
+  /** Called when the file cannot be loaded. */
+  onMissing?: () => void;
 }
 
 /** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
@@ -31,7 +35,7 @@ export function Viewer(props: ViewerProps) {
   return <OneViewer key={props.media.id} {...props} />;
 }
 
-function OneViewer({ media, alt, renderUse }: ViewerProps) {
+function OneViewer({ media, alt, renderUse, mayGrab = true, onMissing }: ViewerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const zoom = useZoom({ width: media.width ?? 1024, height: media.height ?? 1024 });
   const player = usePlayer(media);
@@ -42,7 +46,8 @@ function OneViewer({ media, alt, renderUse }: ViewerProps) {
   useViewerKeys({
     ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
-    ...(media.kind === 'video' ? { g: grabbing.button.onClick, h: video.toggle } : {}),
+    ...(media.kind === 'video' ? { h: video.toggle } : {}),
+    ...(media.kind === 'video' && mayGrab ? { g: grabbing.button.onClick } : {}),
   });
 
   const address = video.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
@@ -50,7 +55,9 @@ function OneViewer({ media, alt, renderUse }: ViewerProps) {
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   const onError = () => {
     // A video that no browser plays is not an error: its preview is being made.
-    if (!isPreviewAwaited) setFailed(address);
+    if (isPreviewAwaited) return;
+    setFailed(address);
+    onMissing?.();
   };
 
   return (
@@ -83,7 +90,7 @@ function OneViewer({ media, alt, renderUse }: ViewerProps) {
       )}
       {player !== null && (
         <PlayerControls player={player} media={media} hasAudio={isAudio || media.details?.sound != null}>
-          {media.kind === 'video' && (
+          {media.kind === 'video' && mayGrab && (
             <GrabFrameButton grabbing={grabbing} player={player} renderUse={renderUse ?? null} />
           )}
         </PlayerControls>

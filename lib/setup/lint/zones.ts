@@ -71,6 +71,7 @@ export const zones: readonly Zone[] = [
   { room: 'components/settings', imports: shared, without: node },
   { room: 'components/storyboard', imports: [...shared, 'lib/storyboard'], without: node },
   { room: 'components/shell', imports: shared, without: node },
+  { room: 'components/shared-board', imports: [...inBrowser, 'components/viewer'], without: node },
 
   // Parts that several screens share
   { room: 'components/jobs', imports: inBrowser, without: node },

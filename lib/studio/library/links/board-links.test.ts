@@ -40,6 +40,11 @@ async function opened(token: string): Promise<{ status: number; body: unknown }>
   return { status: response.status, body: await response.json() };
 }
 
+async function revoke(id: string, linkId: string): Promise<number> {
+  const request = new Request('http://127.0.0.1:3000/', { method: 'DELETE' });
+  return (await revokeRoute(request, { params: Promise.resolve({ id, linkId }) })).status;
+}
+
 const gone = {
   status: 404,
   body: expect.objectContaining({
@@ -197,10 +202,6 @@ describe('revokeLink', () => {
       await test.studio.library.createBoard({ name: 'Other' }),
     ];
     const created = await test.studio.library.createLink(one.id, link);
-    async function revoke(id: string, linkId: string): Promise<number> {
-      const request = new Request('http://127.0.0.1:3000/', { method: 'DELETE' });
-      return (await revokeRoute(request, { params: Promise.resolve({ id, linkId }) })).status;
-    }
     expect(await revoke(other.id, created.id)).toBe(204);
     expect((await opened(tokenOf(created))).status).toBe(200);
     expect(await revoke(one.id, 'x')).toBe(204);

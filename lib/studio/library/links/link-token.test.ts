@@ -5,6 +5,7 @@ import { linkToken, readLinkToken } from './link-token.ts';
 const secret = randomBytes(32);
 const id = randomUUID();
 const token = linkToken(id, secret);
+const bytes = (text: string) => Buffer.from(text, 'base64url');
 
 describe('readLinkToken', () => {
   it('reads the id of a token, which is the same each time', () => {
@@ -23,7 +24,6 @@ describe('readLinkToken', () => {
   });
 
   it('refuses other writings of the same bytes', () => {
-    const bytes = (text: string) => Buffer.from(text, 'base64url');
     const last = token.at(-1) ?? '';
     const twins = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       .split('')
