@@ -31,6 +31,7 @@ import { jobGerman } from '@/components/jobs/messages.de';
 import { queueGerman } from '@/components/jobs/queue/messages.de';
 import { boardGerman } from '@/components/library/boards/messages.de';
 import { shareGerman } from '@/components/library/boards/share/messages.de';
+import { linkGerman } from '@/components/library/boards/share/link-messages.de';
 import { duplicateGerman } from '@/components/library/duplicates/messages.de';
 import { filterGerman } from '@/components/library/filters/messages.de';
 import { menuGerman } from '@/components/library/menu/messages.de';
@@ -106,6 +107,7 @@ registerTranslations('de', {
   queue: queueGerman,
   board: boardGerman,
   share: shareGerman,
+  boardLink: linkGerman,
   duplicate: duplicateGerman,
   filter: filterGerman,
   menu: menuGerman,

@@ -1,0 +1,32 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { linkMessages } from './link-messages';
+
+/** The German of `linkMessages`. */
+export const linkGerman: Translation<typeof linkMessages> = {
+  title: 'Öffentliche Links',
+  lead: 'Wer einen Link hat, sieht dieses Board ohne Anmeldung: die Dateien und wem das Board gehört, keine Prompts oder Einstellungen.',
+  label: 'Für wen',
+  labelHint: 'Nur hier zu sehen.',
+  expiry: 'Gültig für',
+  days: '{count, plural, one {# Tag} other {# Tage}}',
+  downloads: 'Herunterladen erlauben',
+  create: 'Link erstellen',
+  copy: 'Link kopieren',
+  copyOf: 'Link für {name} kopieren',
+  copied: 'Link kopiert',
+  revoke: 'Widerrufen',
+  revokeOf: 'Link für {name} widerrufen',
+  revokeHint:
+    'Ein widerrufener Link funktioniert sofort nicht mehr, auch auf geöffneten Seiten. Heruntergeladene Dateien bleiben, wo sie sind.',
+  revoked: 'Link widerrufen',
+  unnamed: 'Alle',
+  created: 'erstellt: {when}',
+  until: 'gültig bis {when}',
+  withDownloads: 'mit Herunterladen',
+  viewOnly: 'nur ansehen',
+  opened: 'zuletzt geöffnet: {when}',
+  neverOpened: 'noch nicht geöffnet',
+  inactive: 'Funktioniert nicht: {name} darf dieses Board nicht mehr teilen.',
+  loading: 'Links werden geladen',
+  unreachable: 'Die Links konnten nicht geladen werden: {why}',
+};
