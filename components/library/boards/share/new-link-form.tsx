@@ -14,9 +14,17 @@ import type { PublicLinksState } from './use-public-links';
 /** Creates a public link: for whom, for how long, and whether they may download. */
 export function NewLinkForm({ form: { control }, submit }: Pick<PublicLinksState, 'form' | 'submit'>) {
   const id = useId();
-  const days = useController({ control, name: 'expiresInDays' });
-  const downloads = useController({ control, name: 'hasDownloads' }).field;
-  const error = days.fieldState.error?.message;
+  const { field, fieldState } = useController({ control, name: 'expiresInDays' });
+  const { ref, value, onChange } = field;
+  const {
+    ref: downloadsRef,
+    value: hasDownloads,
+    onChange: setDownloads,
+  } = useController({
+    control,
+    name: 'hasDownloads',
+  }).field;
+  const error = fieldState.error?.message;
   return (
     <form noValidate aria-label={linkMessages.create} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
@@ -29,9 +37,9 @@ export function NewLinkForm({ form: { control }, submit }: Pick<PublicLinksState
         maxLength={boardLinkLimits.label}
       />
       <Field id={id} label={linkMessages.expiry} errors={error === undefined ? [] : [error]}>
-        <Select value={String(days.field.value)} onValueChange={(text) => days.field.onChange(Number(text))}>
-          <SelectTrigger ref={days.field.ref} id={id}>
-            <SelectValue>{linkMessages.days({ count: days.field.value })}</SelectValue>
+        <Select value={String(value)} onValueChange={(text) => onChange(Number(text))}>
+          <SelectTrigger ref={ref} id={id}>
+            <SelectValue>{linkMessages.days({ count: value })}</SelectValue>
           </SelectTrigger>
           <SelectContent>
             {boardLinkDays.map((count) => (
@@ -43,7 +51,7 @@ export function NewLinkForm({ form: { control }, submit }: Pick<PublicLinksState
         </Select>
       </Field>
       <label className="flex items-center gap-2 self-start max-desk:h-11">
-        <Switch ref={downloads.ref} checked={downloads.value} onCheckedChange={downloads.onChange} />
+        <Switch ref={downloadsRef} checked={hasDownloads} onCheckedChange={setDownloads} />
         {linkMessages.downloads}
       </label>
       <FormFooter control={control} label={linkMessages.create} isMain={false} />
