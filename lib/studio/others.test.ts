@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Requests of other kinds than PUT and PATCH that have a body. */
-const withBody = /\/(edit|made|frame|estimate|exports|takes)$/;
+const withBody = /\/(edit|made|frame|estimate|exports|takes|links)$/;
 
 async function statusFor(personId: string, line: Line): Promise<number> {
   const [method, pattern, { thing }] = line;
@@ -56,8 +56,8 @@ const lines = Object.entries(othersTable).flatMap(([pattern, { thing, ...methods
   Object.entries(methods).map(([method, reach]): Line => [method as Method, pattern, { thing, reach }]),
 );
 
-/** Routes of what is no person's, or whose access the authorisation table says fully. */
-const ofNobody = /^\/api\/(\[\.\.\.path\]|ai\/engines|ai\/models|repos|studio\/people|studio\/invitations)/;
+/** Routes of what is no person's, or whose access the authorisation table says fully, as for public links. */
+const ofNobody = /^\/api\/(\[\.\.\.path\]|ai\/engines|ai\/models|repos|shared|studio\/people|studio\/invitations)/;
 
 describe('the table of what others reach', () => {
   it('has a line for every method of every route that names a thing of somebody, and no other', () => {

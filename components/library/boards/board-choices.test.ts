@@ -24,8 +24,8 @@ describe('boardChoices', () => {
     ]);
   });
 
-  it('offers no sharing where there is nobody to share with', () => {
-    expect(labels({}, false)).toEqual(['Rename', 'Move to Spring', 'Move to Autumn', 'Delete board']);
+  it('offers to share it where there is nobody else in the studio: by links', () => {
+    expect(labels({}, false)).toContain('Share…');
   });
 
   it('lets others leave what is shared with them, and rename what they may edit', () => {

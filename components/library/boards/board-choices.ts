@@ -17,7 +17,7 @@ interface BoardActs {
  * The menu of a board: what the person may do with it. Its owner alone decides who sees it, where it is, and that it
  * goes; administrators may do so too.
  *
- * @param hasOthers whether there are people to share it with
+ * @param hasOthers whether there are other people in the studio
  */
 export function boardChoices(
   board: LibraryBoard,
@@ -25,13 +25,14 @@ export function boardChoices(
   acts: BoardActs,
 ): RowChoice[] {
   const isInCharge = mayChange(board.owner);
-  const share = { label: isInCharge ? boardMessages.share : boardMessages.access, act: acts.share };
+  const share = { label: boardMessages.share, act: acts.share };
+  const access = { label: boardMessages.access, act: acts.share };
   const moves = folders
     .filter(({ id }) => id !== board.folderId)
     .map((folder) => ({ label: boardMessages.moveTo({ folder: folder.name }), act: () => acts.move(folder) }));
   const moveOut = { label: boardMessages.moveOut, act: () => acts.move(null) };
   return [
-    ...(hasOthers ? [share] : []),
+    ...(isInCharge ? [share] : hasOthers ? [access] : []),
     ...(board.mayEdit ? [{ label: libraryMessages.rename, act: acts.rename }] : []),
     ...(isInCharge ? moves : []),
     ...(isInCharge && board.folderId !== null ? [moveOut] : []),

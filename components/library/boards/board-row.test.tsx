@@ -26,6 +26,11 @@ describe('BoardRow', () => {
     expect(draw({}, false)).not.toContain('Private');
   });
 
+  it('says of every board that a public link opens it', () => {
+    expect(draw({ isPublic: true }, false)).toContain('>Public by link<');
+    expect(draw({ isPublic: true, everyone: 'view' })).toContain('Public by link · Shared with everyone in the studio');
+  });
+
   it('says whose the boards of others are, which cannot be moved', () => {
     expect(draw({ owner: ben })).toContain('by Ben');
     expect(draw({ owner: ben })).toContain('draggable="false"');

@@ -61,7 +61,7 @@ export function BoardRow({
           {board.name}
         </span>
         <BoardOwner owner={board.owner} />
-        {hasOthers && <BoardMark board={board} />}
+        {(hasOthers || board.isPublic) && <BoardMark board={board} />}
       </NavLink>
       <RowMenu label={libraryMessages.boardActions({ name: board.name })} choices={choices} />
     </div>

@@ -25,6 +25,7 @@ export const boardGerman: Translation<typeof boardMessages> = {
     none: 'Privat',
     people: 'Mit Personen geteilt',
     everyone: 'Mit allen im Studio geteilt',
+    public: 'Per Link öffentlich',
   },
   unreadable: 'Die Boards konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',

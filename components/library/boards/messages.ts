@@ -25,6 +25,7 @@ export const boardMessages = defineMessages('board', {
     none: 'Private',
     people: 'Shared with people',
     everyone: 'Shared with everyone in the studio',
+    public: 'Public by link',
   },
   unreadable: 'The boards could not be loaded.',
   tryAgain: 'Try again',

@@ -13,6 +13,7 @@ export function libraryBoard(changes: Partial<LibraryBoard> = {}): LibraryBoard 
     owner: ann,
     mayEdit: true,
     isShared: false,
+    isPublic: false,
     everyone: null,
     isMember: false,
     count: 0,

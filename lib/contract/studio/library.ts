@@ -199,6 +199,8 @@ export const libraryBoardSchema = z.object({
   mayEdit: z.boolean(),
   /** Whether others may view it. */
   isShared: z.boolean(),
+  /** Whether a public link opens it for whoever has the link. */
+  isPublic: z.boolean(),
   /** What everyone in the studio may do with it. */
   everyone: z.enum(boardAccesses).nullable(),
   /** Whether it is shared with the person who asks by name, so that they can leave it. */

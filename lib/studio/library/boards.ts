@@ -10,6 +10,7 @@ import type { Caller } from '../context/caller.ts';
 import { boardIsGone, findBoard, mayUseBoard } from './board-access.ts';
 import { checkFolder } from './folders.ts';
 import { mediaPath } from './files/media-rows.ts';
+import { mayStillShare } from './links/open-link.ts';
 
 interface BoardRow extends Record<string, unknown> {
   id: string;
@@ -19,6 +20,7 @@ interface BoardRow extends Record<string, unknown> {
   everyone: BoardAccess | null;
   isMember: boolean;
   isShared: boolean;
+  isPublic: boolean;
   folderId: string | null;
   count: number;
   cover: string | null;
@@ -37,7 +39,9 @@ export async function listBoards(database: Database, personId: string, id?: stri
       boards.everyone, coalesce(members.ids @> array[${personId}::uuid], false) as "isMember",
       (members.ids is not null or boards.everyone is not null
         and exists (select from studio.people as other where other.is_active and other.id <> boards.owner_id)
-      ) as "isShared"
+      ) as "isShared",
+      exists (select from studio.board_links join studio.people as creator on creator.id = board_links.created_by
+        where board_links.board_id = boards.id and board_links.expires_at > now() and ${mayStillShare()}) as "isPublic"
     from studio.boards join studio.people on people.id = boards.owner_id
     left join (
       select board_id, count(*) as count,

@@ -26,6 +26,8 @@ export const othersTable: Record<string, { thing: string } & Partial<Record<Meth
   '/api/studio/jobs/[id]/release': { thing: 'job', POST: 'owner' },
   '/api/studio/jobs/[id]/retry': { thing: 'job', POST: 'owner' },
   '/api/studio/jobs/[id]': { thing: 'job', GET: 'everyone' },
+  '/api/studio/library/boards/[id]/links/[linkId]': { thing: 'link', DELETE: 'private' },
+  '/api/studio/library/boards/[id]/links': { thing: 'link', GET: 'private', POST: 'private' },
   '/api/studio/library/boards/[id]/restore': { thing: 'deletedBoard', POST: 'private' },
   '/api/studio/library/boards/[id]': { thing: 'board', PUT: 'private', DELETE: 'private' },
   '/api/studio/library/boards/[id]/reviews/[itemId]/comments/[commentId]': {

@@ -86,6 +86,12 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
       const { values } = await board();
       return { values, body: { everyone: null, members: [] } };
     },
+    async link() {
+      const { values } = await board();
+      const body = { label: 'Client', expiresInDays: 7, hasDownloads: false };
+      const { id } = await own.library.createLink(values['id'] ?? '', body);
+      return { values: { ...values, linkId: id }, body };
+    },
     async deletedBoard() {
       const thing = await board();
       await own.library.deleteBoard(thing.values['id'] ?? '');

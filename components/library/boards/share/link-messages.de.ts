@@ -5,6 +5,8 @@ import type { linkMessages } from './link-messages';
 export const linkGerman: Translation<typeof linkMessages> = {
   title: 'Öffentliche Links',
   lead: 'Wer einen Link hat, sieht dieses Board ohne Anmeldung: die Dateien und wem das Board gehört, keine Prompts oder Einstellungen.',
+  onlyHere:
+    'Das Studio ist hier unter {host} geöffnet, was nur dieser Computer erreicht. Für andere muss STUDIO_URL eine Adresse nennen, die sie erreichen.',
   label: 'Für wen',
   labelHint: 'Nur hier zu sehen.',
   expiry: 'Gültig für',

@@ -4,6 +4,8 @@ import { defineMessages } from '@/lib/intl/define-messages';
 export const linkMessages = defineMessages('boardLink', {
   title: 'Public links',
   lead: 'Whoever has a link sees this board without logging in: the files and their owner’s name, no prompts or settings.',
+  onlyHere:
+    'You use the studio at {host}, which only this computer reaches. For others, set STUDIO_URL to an address that they reach.',
   label: 'For whom',
   labelHint: 'Only shown here.',
   expiry: 'Expires in',

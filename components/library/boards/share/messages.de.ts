@@ -20,6 +20,6 @@ export const shareGerman: Translation<typeof shareMessages> = {
   failed: 'Nicht gespeichert. {why}',
   unreadable: 'Die Freigabe dieses Boards konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
-  copyLink: 'Link kopieren',
+  copyLink: 'Link für Personen mit Zugriff kopieren',
   linkCopied: 'Link kopiert. Er öffnet das Board für Personen, die Zugriff haben.',
 };

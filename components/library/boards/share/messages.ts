@@ -19,6 +19,6 @@ export const shareMessages = defineMessages('share', {
   failed: 'Not saved. {why}',
   unreadable: 'The sharing of this board could not be loaded.',
   tryAgain: 'Try again',
-  copyLink: 'Copy link',
+  copyLink: 'Copy link for people with access',
   linkCopied: 'Link copied. It opens the board for people who have access.',
 });

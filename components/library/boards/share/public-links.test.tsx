@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, refusal, serve } from '@/components/people/testing/serve';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { toasts } from '@/lib/client/toasts';
@@ -41,6 +41,15 @@ function draw(links?: BoardLink[]): string {
 }
 
 describe('PublicLinks', () => {
+  beforeEach(() => vi.stubGlobal('location', new URL('https://easel.example.com/library')));
+
+  it('says when the studio is open at an address that only this computer reaches', () => {
+    for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000']) {
+      vi.stubGlobal('location', new URL(`http://${host}/library`));
+      expect(draw([])).toContain(`You use the studio at ${host}, which only this computer reaches.`);
+    }
+  });
+
   it('shows for whom a link is, until when, and whether it was opened', () => {
     const list = draw([createBoardLink(), createBoardLink({ id: 'two', label: '', hasDownloads: false })]);
     expect(list).toMatch(/with downloads · until 19 Mar, \d\d:\d\d · created today, \d\d:\d\d · not opened yet/);
@@ -48,6 +57,7 @@ describe('PublicLinks', () => {
     expect(list).toContain('Revoke the link for Client');
     expect(list).toContain('Copy the link for Anyone');
     expect(list).toContain(linkMessages.revokeHint);
+    expect(list).not.toContain('STUDIO_URL');
   });
 
   it('says why a link does not work', () => {

@@ -16,6 +16,9 @@ export function PublicLinks({ boardId }: { boardId: string }) {
       <div>
         <h3 className="font-semibold">{linkMessages.title}</h3>
         <p className="text-muted">{linkMessages.lead}</p>
+        {isOnThisComputer(location.hostname) && (
+          <p className="mt-2 text-warn">{linkMessages.onlyHere({ host: location.host })}</p>
+        )}
       </div>
       {links === undefined && error === null && (
         <div role="status" aria-label={linkMessages.loading}>
@@ -49,4 +52,9 @@ export function PublicLinks({ boardId }: { boardId: string }) {
       <NewLinkForm form={form} submit={submit} />
     </section>
   );
+}
+
+/** Whether a host of an address is the computer itself. */
+function isOnThisComputer(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]';
 }

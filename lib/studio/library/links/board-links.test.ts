@@ -156,8 +156,10 @@ describe('openLink', () => {
     const created = await ann.library.createLink(board.id, link);
     const token = tokenOf(created);
     expect((await opened(token)).status).toBe(200);
+    expect(await ann.library.boards()).toMatchObject([{ isPublic: true }]);
     await change({ boardId: board.id, linkId: created.id, annId: ann.personId });
     expect(await opened(token)).toEqual(gone);
+    expect((await ann.library.boards()).filter(({ isPublic }) => isPublic)).toEqual([]);
   });
 
   it("opens nothing once an administrator who created it may not view somebody else's board", async () => {

@@ -8,6 +8,7 @@ import * as boardRoutes from '../../../../app/api/studio/library/boards/[id]/rev
 import { boardReviewsSchema, itemReviewsSchema } from '../../../contract/studio/board-review.ts';
 import type { Permission, Role } from '../../../contract/studio/permissions.ts';
 import { commentLimits } from '../../../contract/studio/review-limits.ts';
+import type { BoardLink } from '../../../contract/studio/board-link.ts';
 import { studioEventNames } from '../../../contract/studio/studio-events.ts';
 import { boards } from '../../../database/studio-library-tables.ts';
 import { people } from '../../../database/studio-people-tables.ts';
@@ -293,6 +294,7 @@ describe('live updates', () => {
   it('name the board alone, in every process', async () => {
     const id = randomUUID();
     const second = await putUpload(test.studio, '#aa0004', 'fourth.png');
+    let link: BoardLink | null = null;
     const causes: (() => Promise<unknown>)[] = [
       () => write('ben', id, 'secret'),
       () => write('ben', id, 'secret too'),
@@ -302,6 +304,10 @@ describe('live updates', () => {
       () => put(second),
       () => take(),
       () => share(null),
+      async () => {
+        link = await of('ann').library.createLink(board, { label: '', expiresInDays: 7, hasDownloads: false });
+      },
+      () => of('ann').library.revokeLink(board, link?.id ?? ''),
       () => of('ann').library.changeBoard(board, { name: 'secret' }),
       () => of('ann').library.deleteBoard(board),
     ];
