@@ -130,14 +130,38 @@ test('visitor can download one item or all by a link with downloads, also on a p
   await studio.context().close();
 });
 
-test('visitor sees that a link was revoked, on an open page and on a new one', async ({ browser }) => {
-  const { page: studio, board } = await openStudio(browser);
-  const { id, url } = await createLink(studio, board, false);
+test('user creates a link where the board is shared, and revokes it: open pages and new ones show nothing', async ({
+  browser,
+}) => {
+  const { page: studio } = await openStudio(browser);
+  await studio.goto('/library');
+  const places = studio.getByRole('navigation', { name: 'Library' });
+  const share = async () => {
+    await places.getByRole('button', { name: 'Actions for Harbour' }).click();
+    await studio.getByRole('button', { name: 'Share…' }).click();
+  };
+  await share();
+  const dialog = studio.getByRole('dialog', { name: 'Share “Harbour”' });
+  await dialog.getByLabel('For whom').fill('Client');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('listitem', { name: 'Client' })).toContainText('not opened yet');
+  await expectNoViolations(studio);
+  await studio.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy link for Client' }).click();
+  await expect(studio.getByLabel('Messages').getByText('Link copied')).toBeVisible();
+  await studio.keyboard.press('Escape');
+  const board = places.getByRole('link', { name: 'Harbour' });
+  await expect(board).toContainText('Public by link');
+  const url = await studio.evaluate(() => navigator.clipboard.readText());
   const page = await visitor(browser);
   await page.goto(url);
   await expect(tile(page, 'Image 2')).toBeVisible();
-  const revoked = await studio.request.delete(`/api/studio/library/boards/${board}/links/${id}`);
-  expect(revoked.status()).toBe(204);
+  await share();
+  await dialog.getByRole('button', { name: 'Revoke the link for Client' }).click();
+  await expect(studio.getByLabel('Messages').getByText('Link revoked')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await studio.keyboard.press('Escape');
+  await expect(board).not.toContainText('Public by link');
   // The viewer asks for the original, which the link no longer opens.
   await tile(page, 'Image 2').click();
   await expect(page.getByText(gone)).toBeVisible();

@@ -14,10 +14,10 @@ export const linkGerman: Translation<typeof linkMessages> = {
   downloads: 'Herunterladen erlauben',
   create: 'Link erstellen',
   copy: 'Link kopieren',
-  copyOf: 'Link für {name} kopieren',
+  copyOf: 'Link kopieren für {name}',
   copied: 'Link kopiert',
   revoke: 'Widerrufen',
-  revokeOf: 'Link für {name} widerrufen',
+  revokeOf: 'Widerrufen: Link für {name}',
   revokeHint:
     'Ein widerrufener Link funktioniert sofort nicht mehr, auch auf geöffneten Seiten. Heruntergeladene Dateien bleiben, wo sie sind.',
   revoked: 'Link widerrufen',

@@ -13,7 +13,7 @@ export const linkMessages = defineMessages('boardLink', {
   downloads: 'Allow downloads',
   create: 'Create link',
   copy: 'Copy link',
-  copyOf: 'Copy the link for {name}',
+  copyOf: 'Copy link for {name}',
   copied: 'Link copied',
   revoke: 'Revoke',
   revokeOf: 'Revoke the link for {name}',

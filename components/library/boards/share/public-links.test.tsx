@@ -55,7 +55,7 @@ describe('PublicLinks', () => {
     expect(list).toMatch(/with downloads · until 19 Mar, \d\d:\d\d · created today, \d\d:\d\d · not opened yet/);
     expect(list).toMatch(/view only · until/);
     expect(list).toContain('Revoke the link for Client');
-    expect(list).toContain('Copy the link for Anyone');
+    expect(list).toContain('Copy link for Anyone');
     expect(list).toContain(linkMessages.revokeHint);
     expect(list).not.toContain('STUDIO_URL');
   });
