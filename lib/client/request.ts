@@ -8,7 +8,7 @@ import { redirectWhenLoggedOut } from './login-redirect.ts';
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** The service's code, or `no_answer`: the request may or may not have arrived. */
+  /** The service's code, or `no_answer`: the request may or may not have arrived. It is also for an answer of a proxy alone. */
   readonly code: string;
   /** HTTP status, 0 without a response. */
   readonly status: number;
@@ -105,7 +105,8 @@ async function readError(response: Response): Promise<RequestError> {
   const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
   const message = typeof body === 'object' ? readErrorMessage(body) : null;
   return new RequestError(message ?? `${clientMessages.wentWrong} (${response.status})`, {
-    code: readCode(body) ?? 'unknown_error',
+    // A proxy's own page: the studio behind it did not answer.
+    code: readCode(body) ?? (response.status > 501 ? 'no_answer' : 'unknown_error'),
     status: response.status,
     fields: readFieldIssues(body),
     jobId: response.headers.get(jobHeader),

@@ -63,11 +63,24 @@ describe('submitGeneration', () => {
   });
 
   it('never shows an HTML page as the reason', async () => {
-    answerWith(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    answerWith(() => new Response('<html>Forbidden</html>', { status: 403 }));
     await expect(submitGeneration(submission)).rejects.toMatchObject({
       code: 'unknown_error',
-      message: 'Something went wrong. (502)',
+      message: 'Something went wrong. (403)',
     });
+  });
+
+  it('takes the answer of a proxy whose studio is gone for none, unlike the studio’s own', async () => {
+    for (const status of [502, 503, 504]) {
+      answerWith(() => new Response('<html>Bad gateway</html>', { status }));
+      const failure: unknown = await submitGeneration(submission).catch((thrown: unknown) => thrown);
+      expect(failure).toMatchObject({ code: 'no_answer', status });
+      expect(isWorthRepeating(failure)).toBe(true);
+    }
+    answerWith(() => Response.json({ error: { type: 'upstream_error', detail: 'No.' } }, { status: 502 }));
+    const own: unknown = await submitGeneration(submission).catch((thrown: unknown) => thrown);
+    expect(own).toMatchObject({ code: 'upstream_error', message: 'No.' });
+    expect(isWorthRepeating(own)).toBe(false);
   });
 });
 

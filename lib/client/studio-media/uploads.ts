@@ -67,5 +67,6 @@ async function readFailure(status: number, text: string): Promise<RequestError> 
   } catch {
     // Not JSON, such as a proxy's page: it has no message worth showing.
   }
-  return new RequestError(message ?? `${clientMessages.wentWrong} (${status})`, { code: 'upload_failed', status });
+  const code = message === null && status > 501 ? 'no_answer' : 'upload_failed';
+  return new RequestError(message ?? `${clientMessages.wentWrong} (${status})`, { code, status });
 }
