@@ -6,7 +6,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
     needs: 'view',
     async handle({ studio, request }) {
-      const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
+      const headers = {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        // Proxies neither compress nor collect it.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      };
       if (request.method === 'HEAD') return new Response(null, { headers });
       const signal = AbortSignal.any([request.signal, await studio.login.endSignal(request.headers)]);
       const stream = studio.openEvents(request.headers.get('last-event-id'), signal);
