@@ -27,6 +27,28 @@ describe('createAllowList', () => {
     }
   });
 
+  it('lets programs of this machine read what is open to them, and nothing else', () => {
+    const local = createAllowList(['https://easel.example'], {
+      host: '127.0.0.1:3000',
+      opens: ({ pathname }) => pathname === '/open',
+    });
+    const checkLocal = (method: string, url: string, headers: Record<string, string> = {}) => {
+      return () => local.check({ method, url, headers: { host: '127.0.0.1:3000', ...headers } });
+    };
+    expect(checkLocal('GET', '/open?access=x')).not.toThrow();
+    for (const [method, url, headers] of [
+      ['GET', '/'],
+      ['GET', '//open'],
+      ['POST', '/open'],
+      ['GET', '/open', { host: '127.0.0.1:3001' }],
+    ] as const) {
+      expect(checkLocal(method, url, headers)).toThrow(expect.objectContaining({ code: 'misdirected_request' }));
+    }
+    expect(checkLocal('GET', '/open', { origin: 'http://127.0.0.1:3000' })).toThrow(
+      expect.objectContaining({ code: 'forbidden' }),
+    );
+  });
+
   it('rejects foreign origins, on reads too', () => {
     const host = 'easel.example';
     for (const origin of ['https://evil.example', 'http://easel.example', 'null', 'https://easel.example.evil']) {

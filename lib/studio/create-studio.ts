@@ -15,6 +15,7 @@ import { openTemporary } from './open-temporary.ts';
 import { createBackground } from './background/create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
+import { mediaPath } from './library/files/media-rows.ts';
 import { createMediaPublisher } from './library/files/publish-media.ts';
 import { createBoardPublisher } from './library/reviews/publish-boards.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
@@ -136,6 +137,7 @@ export async function createStudio(
   const { storyboards, stop: stopStoryboards } = createStoryboards(context, { ...generations, onJob: listener.onJob });
 
   const people = createPeople(database);
+  const media = createMedia(context, mediaWorker);
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
@@ -165,13 +167,16 @@ export async function createStudio(
       sweeps: personal.sweeps(caller),
     }),
     context,
-    allowList: createAllowList(settings.origins),
+    allowList: createAllowList(settings.origins, {
+      host: new URL(settings.localUrl).host,
+      opens: (url) => url.pathname.startsWith(mediaPath('')) && media.isSigned(url),
+    }),
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
     login: await createLogin({ ...settings, secret: context.secret, database, listener, logger }),
     people,
     invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
     submitter: generations.submitter,
-    media: createMedia(context, mediaWorker),
+    media,
     sharedBoards: createSharedBoards(context),
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),

@@ -29,6 +29,12 @@ describe('readLaunchSettings', () => {
       urls: ['https://a.example', 'https://b.example'],
     });
     expect(settings.studio.probeUrl).toContain('http://127.0.0.1:8080/');
+    expect(settings.service?.fetchAllow).toEqual(['http://127.0.0.1:8080', 'https://a.example', 'https://b.example']);
+  });
+
+  it('lets the service read the files of the studio, whatever else it may fetch', () => {
+    const settings = readLaunchSettings({ SERVICE_FETCH_ALLOW: 'https://files.example' });
+    expect(settings.service?.fetchAllow).toEqual(['http://127.0.0.1:3000', 'https://files.example']);
   });
 
   it('writes IPv6 hosts in brackets', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { localAddress } from '../../settings/local-address.ts';
 import {
   addressSetting,
   listSetting,
@@ -67,12 +68,6 @@ export interface LaunchSettings {
   mediaApiKey: string | null;
 }
 
-/** The address at which a program that listens on a host is reached from this machine. */
-export function localAddress(host: string, port: number): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
-
 /**
  * Reads the launcher's settings from environment variables.
  *
@@ -105,8 +100,11 @@ export function readLaunchSettings(environment: Record<string, string | undefine
             url: given.SERVICE_URL ?? serviceLocal,
             apiKeys: given.SERVICE_API_KEYS,
             adminKeys: given.SERVICE_ADMIN_KEYS,
-            fetchAllow:
-              given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal, ...given.STUDIO_URL],
+            // The studio sends its files by its local address.
+            fetchAllow: [
+              studioLocal,
+              ...(given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : given.STUDIO_URL),
+            ],
             enginesPath: resolve(given.ENGINES ?? join(given.EASEL_DATA_DIR, 'engines.json')),
             probeUrl: `${serviceLocal}/healthz`,
             stopMs: given.SERVICE_STOP_SECONDS * 1000,

@@ -1,6 +1,7 @@
 import { engineVariables } from './engine-variables.ts';
 import type { Keys } from './keys.ts';
-import { defaultStorageUrl, localAddress, type LaunchSettings, type ServiceSettings } from './launch-settings.ts';
+import { localAddress } from '../../settings/local-address.ts';
+import { defaultStorageUrl, type LaunchSettings, type ServiceSettings } from './launch-settings.ts';
 
 /** The values that are known once the data directory is locked and the database runs. */
 export interface LaunchContext {

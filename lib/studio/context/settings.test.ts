@@ -41,6 +41,14 @@ describe('readStudioSettings', () => {
     expect(readStudioSettings({ ...embedded, STUDIO_MAX_IN_FLIGHT: '7' }).maxInFlight).toBe(7);
   });
 
+  it('is reached at its local address by programs of this machine, whatever browsers use', () => {
+    const open = { ...least, STUDIO_PASSWORD: 'plum harbour', STUDIO_URL: 'https://easel.example' };
+    expect(readStudioSettings({ ...open, HOST: '0.0.0.0', PORT: '8080' }).localUrl).toBe('http://127.0.0.1:8080');
+    expect(readStudioSettings({ ...open, HOST: '10.0.0.5' }).localUrl).toBe('http://10.0.0.5:3000');
+    expect(readStudioSettings({ ...open, HOST: '::' }).localUrl).toBe('http://127.0.0.1:3000');
+    expect(readStudioSettings({ ...open, HOST: '::1' }).localUrl).toBe('http://[::1]:3000');
+  });
+
   it('reads addresses and ranges of trusted proxies, none by default', () => {
     expect(readStudioSettings(least).trustedProxies).toEqual([]);
     const settings = readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' });

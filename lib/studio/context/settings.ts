@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readAddressRange, type AddressRange } from '../../network/address-range.ts';
+import { localAddress } from '../../settings/local-address.ts';
 import { readRenderSlots, renderSlotFields } from '../../settings/render-slots.ts';
 import {
   addressSetting,
@@ -106,6 +107,8 @@ export interface StudioSettings extends LoginSettings {
   port: number;
   /** The studio's addresses as browsers see them, the main one first. */
   origins: readonly string[];
+  /** The studio's address for other programs on this machine, such as the embedded service. */
+  localUrl: string;
   mediaApi: {
     baseUrl: string;
     key: string | null;
@@ -160,6 +163,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     host: values.HOST,
     port: values.PORT,
     origins: values.STUDIO_URL.length > 0 ? values.STUDIO_URL : own,
+    localUrl: localAddress(values.HOST, values.PORT),
     mediaApi: {
       baseUrl: values.MEDIA_API_URL,
       key: values.MEDIA_API_KEY,

@@ -45,6 +45,7 @@ export async function startTestStudio(
     host: '127.0.0.1',
     port: 3000,
     origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+    localUrl: 'http://127.0.0.1:3000',
     mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true, sendsUser: true },
     mediaModels: [],
     textApi: null,

@@ -11,7 +11,7 @@ import { formatBytes } from '../../../contract/format-bytes.ts';
 const publicAddressSeconds = 24 * 60 * 60;
 
 /**
- * Replaces every studio URL in a request by one that the media service can fetch: a signed studio URL for the embedded
+ * Replaces every studio URL in a request by one that the media service can fetch: a signed local URL for the embedded
  * service, a signed storage URL if the storage is public, else the image itself as a `data:` URL.
  *
  * @throws EaselError `invalid_params` with the invalid field: a missing file, or one that cannot be sent to the service
@@ -42,10 +42,9 @@ async function addressFor(
   row: MediaRow,
   inline: { remainingBytes: number },
 ): Promise<string | null> {
-  const [origin] = context.settings.origins;
-  if (context.settings.mediaApi.isEmbedded && origin !== undefined) {
-    return signedMediaAddress(origin, row.id, context.secret);
-  }
+  // Not the public address: this machine may not know its name, nor trust the certificate of the proxy there.
+  const { mediaApi, localUrl } = context.settings;
+  if (mediaApi.isEmbedded) return signedMediaAddress(localUrl, row.id, context.secret);
   const publicAddress = await context.storage.publicAddress(row.storageKey, publicAddressSeconds);
   if (publicAddress !== null) return publicAddress;
   if (row.kind !== 'image' || row.bytes > inline.remainingBytes) return null;

@@ -7,7 +7,7 @@ import type { Method } from '../../../http/create-routes.ts';
 import type { RouteModule } from '../../../http/create-router.ts';
 
 // A studio without pages in its own process: its guard, its login and every route of `app/api`, as `main.ts` serves them,
-// without a build. Started with `--conditions=react-server`, which `server-only` requires. Listens on any free port.
+// without a build. Started with `--conditions=react-server`, which `server-only` requires. Listens on any free port, or on `PORT`.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 // Route files import as a bundler resolves: `@/lib/studio/instance` for `lib/studio/instance.ts`.
@@ -51,6 +51,7 @@ const guard = guardRequests({
     else await serveRoute(route, found.params, request, response);
   },
 });
-const { url } = await listen({ ...guard, host: '127.0.0.1', port: 0 });
+const port = process.env['PORT'] === undefined ? 0 : settings.port;
+const { url } = await listen({ ...guard, host: '127.0.0.1', port });
 process.stdout.write(`ready ${new URL(url).port}\n`);
 endWithParent(() => process.exit(0));
