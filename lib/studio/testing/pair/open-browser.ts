@@ -8,8 +8,8 @@ export interface TestBrowser {
   send: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends a request and reads its response as JSON. @throws Error for any other status than 2xx */
   read: <T>(path: string, init?: RequestInit) => Promise<T>;
-  /** Logs in with the password of `STUDIO_PASSWORD`. */
-  logIn: (password: string) => Promise<void>;
+  /** Logs in with the password of `STUDIO_PASSWORD`. @returns the `Set-Cookie` headers */
+  logIn: (password: string) => Promise<string[]>;
   /** The same browser, with all its requests to one of the studios. */
   at: (studio: 0 | 1) => Omit<TestBrowser, 'at'>;
   /** Follows the events as an `EventSource` does: opened again when the stream breaks, with the id of the last event. */
@@ -25,22 +25,29 @@ interface EventListener {
 
 const reopenAfterMs = 100;
 
-/** @param origin the address of a balancer */
-export function openBrowser(origin: string): TestBrowser {
+/** What sends the requests of a browser. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * @param origin the address of a balancer
+ * @param fetch sends the requests; by default as Node does
+ */
+export function openBrowser(origin: string, fetch: Send = globalThis.fetch): TestBrowser {
   const jar = { cookie: '' };
-  return {
-    ...createBrowser(origin, jar, {}),
-    at: (studio) => createBrowser(origin, jar, { [studioHeader]: `${studio}` }),
-  };
+  const open = (always: Record<string, string>) => createBrowser({ origin, fetch, jar, always });
+  return { ...open({}), at: (studio) => open({ [studioHeader]: `${studio}` }) };
 }
 
-function createBrowser(
-  origin: string,
-  jar: { cookie: string },
-  always: Record<string, string>,
-): Omit<TestBrowser, 'at'> {
+/** @param options.always headers of every request */
+function createBrowser(options: {
+  origin: string;
+  fetch: Send;
+  jar: { cookie: string };
+  always: Record<string, string>;
+}): Omit<TestBrowser, 'at'> {
+  const { origin, jar, always } = options;
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(`${origin}${path}`, {
+    options.fetch(`${origin}${path}`, {
       redirect: 'manual',
       ...init,
       headers: { cookie: jar.cookie, ...always, ...(init.headers as Record<string, string> | undefined) },
@@ -82,10 +89,9 @@ function createBrowser(
     async logIn(password) {
       const body = new URLSearchParams({ password });
       const response = await send('/api/studio/login', { method: 'POST', body });
-      jar.cookie = response.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0] ?? '')
-        .join('; ');
+      const cookies = response.headers.getSetCookie();
+      jar.cookie = cookies.map((each) => each.split(';')[0] ?? '').join('; ');
+      return cookies;
     },
     follow(listener) {
       const leaving = new AbortController();

@@ -11,7 +11,7 @@ export const pairPassword = 'plum harbour granite';
 
 /** Two studios on one database and one storage, each with a data directory of its own, and a balancer in front of them. */
 export interface Pair {
-  /** The address of the balancer. */
+  /** The address of the balancer, or of the proxy. */
   origin: string;
   /** Kills a studio, without a warning. */
   kill: (index: 0 | 1) => Promise<void>;
@@ -25,12 +25,20 @@ export interface Pair {
 /**
  * @param options.folder for storage and temporary files
  * @param options.mediaApiUrl the media service of both
+ * @param options.proxy the address of a proxy that stands in front of them in place of the balancer, and the ports at
+ *   which it looks for them
  */
-export async function startPair(options: { folder: string; databaseUrl: string; mediaApiUrl: string }): Promise<Pair> {
-  const { folder, databaseUrl, mediaApiUrl } = options;
+export async function startPair(options: {
+  folder: string;
+  databaseUrl: string;
+  mediaApiUrl: string;
+  proxy?: { origin: string; ports: [number, number] };
+}): Promise<Pair> {
+  const { folder, databaseUrl, mediaApiUrl, proxy } = options;
   const storage = join(folder, 'storage');
   await mkdir(folder, { recursive: true });
   const balancer = await startBalancer();
+  const origin = proxy?.origin ?? balancer.origin;
 
   function start(index: 0 | 1): Promise<SpawnedStudio> {
     return spawnStudio(program, {
@@ -38,7 +46,8 @@ export async function startPair(options: { folder: string; databaseUrl: string; 
       STORAGE_URL: pathToFileURL(storage).href,
       EASEL_DATA_DIR: join(folder, `studio-${index}`),
       MEDIA_API_URL: mediaApiUrl,
-      STUDIO_URL: balancer.origin,
+      ...(proxy === undefined ? {} : { PORT: String(proxy.ports[index]) }),
+      STUDIO_URL: origin,
       STUDIO_PASSWORD: pairPassword,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
@@ -49,7 +58,7 @@ export async function startPair(options: { folder: string; databaseUrl: string; 
   const studios: [SpawnedStudio, SpawnedStudio] = [await start(0), await start(1)];
   balancer.targets.push(studios[0].origin, studios[1].origin);
   return {
-    origin: balancer.origin,
+    origin,
     storageFolder: join(storage, 'studio'),
     async kill(index) {
       studios[index].kill();
