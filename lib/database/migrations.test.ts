@@ -1,12 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrateDatabase, type DatabasePart } from './migrate.ts';
+import { migrateDatabase, migrateToEarlier, type DatabasePart } from './migrate.ts';
 import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioBoardTables from './studio-board-tables.ts';
@@ -37,7 +31,6 @@ const parts: [DatabasePart, object][] = [
   ],
   ['service', { ...serviceTables, ...serviceEngineTables }],
 ];
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 async function testDatabase(part: DatabasePart): Promise<TestDatabase> {
   const database = await createTestDatabase(part);
@@ -49,21 +42,6 @@ async function emptyDatabase(part: DatabasePart): Promise<TestDatabase> {
   const database = await testDatabase(part);
   await database.connection.database.execute(`drop schema ${part} cascade; drop schema migrations cascade`);
   return database;
-}
-
-/** Applies only the first migrations, as an earlier version of the program did. */
-async function migrateToFirst(database: TestDatabase, part: DatabasePart, count = 1): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'easel-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(join(migrations, part), folder, { recursive: true });
-  const journalPath = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] };
-  await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  await migrate(drizzle(database.connection.database.$client), {
-    migrationsFolder: folder,
-    migrationsSchema: 'migrations',
-    migrationsTable: part,
-  });
 }
 
 /** Columns, indexes and constraints of a schema, sorted. */
@@ -97,7 +75,7 @@ describe.each(parts)('the migrations of the %s', (part, tables) => {
 
   it('upgrade a database of the first version', async () => {
     const [fresh, old] = await Promise.all([testDatabase(part), emptyDatabase(part)]);
-    await migrateToFirst(old, part);
+    await migrateToEarlier(old.connection.database, part, 1);
     await migrateDatabase(old.connection.database, part);
     expect(await shapeOf(old, part)).toEqual(await shapeOf(fresh, part));
     expect(await triggersOf(old, part)).toEqual(await triggersOf(fresh, part));
@@ -106,8 +84,8 @@ describe.each(parts)('the migrations of the %s', (part, tables) => {
 
 describe('the migrations of the studio', () => {
   it('add existing media to the library, with the files that requests used', async () => {
-    const { connection, ...old } = await emptyDatabase('studio');
-    await migrateToFirst({ connection, ...old }, 'studio');
+    const { connection } = await emptyDatabase('studio');
+    await migrateToEarlier(connection.database, 'studio', 1);
     const [upload, result, job, submission] = [1, 2, 3, 4].map(
       (digit) => `0000000${digit}-0000-4000-8000-000000000000`,
     );
@@ -131,9 +109,9 @@ describe('the migrations of the studio', () => {
   });
 
   it('keep open sessions, as those of the first administrator', async () => {
-    const { connection, ...old } = await emptyDatabase('studio');
+    const { connection } = await emptyDatabase('studio');
     const withoutPeople = 25;
-    await migrateToFirst({ connection, ...old }, 'studio', withoutPeople);
+    await migrateToEarlier(connection.database, 'studio', withoutPeople);
     await connection.database.execute(
       `insert into studio.sessions (id, password_mark, expires_at) values ('one', 'mark', now() + interval '1 day')`,
     );
@@ -145,9 +123,9 @@ describe('the migrations of the studio', () => {
   });
 
   it('give what is there to the first administrator, and leave boards to everybody', async () => {
-    const { connection, ...old } = await emptyDatabase('studio');
+    const { connection } = await emptyDatabase('studio');
     const withoutOwners = 26;
-    await migrateToFirst({ connection, ...old }, 'studio', withoutOwners);
+    await migrateToEarlier(connection.database, 'studio', withoutOwners);
     const [upload, board, preset, submission] = [1, 2, 3, 4].map(
       (digit) => `0000000${digit}-0000-4000-8000-000000000000`,
     );
