@@ -23,6 +23,15 @@ export interface EmbeddedDatabase extends PostgresProcess {
   superuserUrl: string;
 }
 
+function urlOf(role: string, password: string, port: number, database: string): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The address of a running embedded database for the programs. */
+export function urlOfPrograms({ programsPassword, port }: DatabaseAccess): string {
+  return urlOf(programsRole, programsPassword, port, databaseName);
+}
+
 /** @throws EaselError `conflict` when the folder's database is missing */
 async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
   if (!existsSync(accessFile) || (await hasCluster(folder))) return;
@@ -98,19 +107,17 @@ export async function startEmbeddedDatabase(options: {
         settings: options.settings ?? {},
         onLog: options.onLog,
       });
-      const urlOf = (role: string, password: string, database: string) =>
-        `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
-      const superuserUrl = urlOf(superuser, access.password, databaseName);
+      const superuserUrl = urlOf(superuser, access.password, port, databaseName);
       try {
         await prepareDatabase(
-          { maintenance: urlOf(superuser, access.password, 'postgres'), programs: superuserUrl },
+          { maintenance: urlOf(superuser, access.password, port, 'postgres'), programs: superuserUrl },
           access,
         );
       } catch (error) {
         await server.stop();
         throw cannotBeUsed(error, accessFile);
       }
-      return { ...server, url: urlOf(programsRole, access.programsPassword, databaseName), superuserUrl };
+      return { ...server, url: urlOfPrograms(access), superuserUrl };
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');

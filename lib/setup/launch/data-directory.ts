@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
@@ -10,6 +11,11 @@ export interface DataDirectory {
   path: string;
   release: () => void;
 }
+
+/** Name of the lock in a data directory that a start holds. */
+export const lockName = 'start.lock';
+/** Name of the folder in which a restore prepares its result; while it exists, the data directory is incomplete. */
+export const unfinishedRestore = 'restore.unfinished';
 
 const stickyBit = 0o1000;
 const foldersInside = ['logs', 'storage', 'work', 'temporary', 'database'];
@@ -38,7 +44,7 @@ async function closeToOthers(path: string): Promise<void> {
  * Creates the directory if it is missing, without access for other accounts, and locks it for the lifetime of this
  * process.
  *
- * @throws EaselError `conflict` naming the process that owns it
+ * @throws EaselError `conflict` naming the process that owns it, or after a restore that did not finish
  */
 export async function takeDataDirectory(location: string): Promise<DataDirectory> {
   const path = resolve(location);
@@ -50,8 +56,15 @@ export async function takeDataDirectory(location: string): Promise<DataDirectory
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('unavailable', `The data directory ${path} can't be used: ${reason}`, { cause });
   }
-  const lock = takeLock(join(path, 'start.lock'));
-  if ('release' in lock) return { path, release: lock.release };
+  const lock = takeLock(join(path, lockName));
+  if ('release' in lock) {
+    if (!existsSync(join(path, unfinishedRestore))) return { path, release: lock.release };
+    lock.release();
+    throw new EaselError(
+      'conflict',
+      `A restore into ${path} did not finish. Repeat it: npm run restore -- <file>. Or remove ${path} to start with an empty library.`,
+    );
+  }
   throw new EaselError(
     'conflict',
     `Easel is already running in ${path} (process ${lock.heldBy}). Stop it first, or use another data directory: EASEL_DATA_DIR=… npm start`,

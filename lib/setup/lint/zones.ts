@@ -190,4 +190,10 @@ export const zones: readonly Zone[] = [
     tests: ['lib'],
     without: next,
   },
+  {
+    room: 'lib/setup/backup',
+    imports: ['lib/contract', 'lib/database', 'lib/settings', 'lib/setup', 'lib/storage', 'package.json'],
+    tests: ['lib'],
+    without: next,
+  },
 ];

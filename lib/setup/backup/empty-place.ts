@@ -1,0 +1,49 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EaselError } from '../../contract/error.ts';
+import { lockName, unfinishedRestore } from '../launch/data-directory.ts';
+
+/** An empty folder that gets its content at once, at the end. */
+export interface EmptyPlace {
+  /** The folder in which to prepare the content, on the same disk. */
+  preparation: string;
+  /** Moves the content into place. */
+  finish: () => Promise<void>;
+  /** Empties the folder again. */
+  abandon: () => Promise<void>;
+}
+
+const isOurs = (name: string) => name !== 'lost+found' && !name.startsWith(lockName);
+
+async function empty(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => isOurs(name) && name !== unfinishedRestore);
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  // Last: while it is there, everything beside it is known to be of a restore.
+  await rm(join(folder, unfinishedRestore), { recursive: true, force: true });
+}
+
+/**
+ * Opens a folder to restore into, and creates it if it is missing. What a killed restore left in it is removed: the
+ * folder was empty before, and no start has used it since.
+ *
+ * @throws EaselError `conflict` when the folder has other content
+ */
+export async function openEmptyPlace(folder: string): Promise<EmptyPlace> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = (await readdir(folder)).filter(isOurs);
+  if (names.includes(unfinishedRestore)) await empty(folder);
+  else if (names.length > 0) {
+    const message = `${folder} is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}. Restore into an empty folder: EASEL_DATA_DIR=… npm run restore -- <file>. Or move this one away first.`;
+    throw new EaselError('conflict', message);
+  }
+  const preparation = join(folder, unfinishedRestore);
+  await mkdir(preparation, { mode: 0o700 });
+  return {
+    preparation,
+    async finish() {
+      for (const name of await readdir(preparation)) await rename(join(preparation, name), join(folder, name));
+      await rmdir(preparation);
+    },
+    abandon: () => empty(folder),
+  };
+}
