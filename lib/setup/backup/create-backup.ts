@@ -4,23 +4,19 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { EaselError } from '../../contract/error.ts';
-import { databaseParts, openSnapshot, type DatabaseSnapshot } from '../../database/copy/read-snapshot.ts';
 import { keysFile } from '../launch/keys.ts';
 import { readLaunchSettings } from '../launch/launch-settings.ts';
 import { takeLock } from '../process-lock.mjs';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { openHeldFiles, type HeldFile, type HeldFiles } from './hold-files.ts';
+import { openHeldFiles, type HeldFiles } from './hold-files.ts';
 import { manifestName, storagePrefix, type Manifest } from './manifest.ts';
-import { findNamedFiles } from './named-files.ts';
 import { howToBackUpOutside, howToCopyBucket } from './outside.ts';
 import { openEmbeddedDatabase, readIfPresent, readPlace, type Place } from './place.ts';
 import { createProgress, describeBytes } from './progress.ts';
 import { openArchive } from './read-archive.ts';
 import { requireSpace } from './require-space.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 import { createArchive, type ArchiveWriter } from './write-archive.ts';
-
-/** Snapshots that are taken until one is found whose files could all be held. */
-const mostSnapshots = 20;
 
 interface BackupOptions {
   /** The settings, as environment variables. */
@@ -59,7 +55,7 @@ export async function createBackup({ environment, file, say, signal }: BackupOpt
       await verifyBackup({ file: unfinished, say, signal });
       await rename(unfinished, file);
       await syncFolder(dirname(file));
-      const bucket = place.storage === null ? `\n${howToCopyBucket(settings.storageUrl ?? '')}` : '';
+      const bucket = place.storage === null ? `\n${howToCopyBucket(settings)}` : '';
       return `${await describeBackup(file, manifest)}${bucket}`;
     } finally {
       await rm(unfinished, { force: true });
@@ -180,46 +176,4 @@ async function addManifest(archive: ArchiveWriter, manifest: Manifest): Promise<
   const content = Buffer.from(JSON.stringify(manifest));
   await archive.add(manifestName, Readable.from([content]), { bytes: content.length, isCompressible: true });
   await archive.finish();
-}
-
-/**
- * Takes a snapshot whose files are all held. A file that a snapshot names can be deleted before it is held: then the
- * snapshot is given up for a new one, which names it no more. A file that is missing in two of them was lost before.
- */
-async function takeSnapshot(
-  client: Client,
-  held: HeldFiles | null,
-  signal: AbortSignal,
-): Promise<{ snapshot: DatabaseSnapshot; files: HeldFile[]; missing: string[]; createdAt: Date }> {
-  let missingBefore = new Set<string>();
-  for (let count = 0; count < mostSnapshots; count += 1) {
-    signal.throwIfAborted();
-    const snapshot = await openSnapshot(client);
-    requireKnownVersion(snapshot);
-    const createdAt = new Date();
-    if (held === null) return { snapshot, files: [], missing: [], createdAt };
-    const named = await findNamedFiles(snapshot);
-    const missing = await held.hold(named);
-    if (missing.every((path) => missingBefore.has(path))) {
-      return { snapshot, files: named.flatMap((path) => held.get(path) ?? []), missing, createdAt };
-    }
-    missingBefore = new Set(missing);
-    await snapshot.close();
-  }
-  throw new EaselError(
-    'unavailable',
-    'Files are being deleted faster than they can be copied. Try again later, or stop Easel first.',
-  );
-}
-
-function requireKnownVersion({ migrations, tables }: DatabaseSnapshot): void {
-  if (databaseParts.some((part) => migrations[part]?.tag === 'unknown')) {
-    const message = 'A newer Easel has used this library. Back it up with that version.';
-    throw new EaselError('conflict', message);
-  }
-  if (tables.length > 0) return;
-  throw new EaselError(
-    'conflict',
-    'The library has no tables yet: it has never been started. There is nothing to back up.',
-  );
 }

@@ -23,19 +23,32 @@ async function empty(folder: string): Promise<void> {
 }
 
 /**
- * Opens a folder to restore into, and creates it if it is missing. What a killed restore left in it is removed: the
- * folder was empty before, and no start has used it since.
+ * Requires that a folder can be restored into. What a killed restore left there does not count: the folder was empty
+ * before, and no start has used it since.
+ *
+ * @throws EaselError `conflict` when the folder has other content
+ */
+export async function requireEmptyPlace(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = found.filter(isOurs);
+  if (names.length === 0 || names.includes(unfinishedRestore)) return;
+  const some = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+  const message = `${folder} is not empty: it has ${some}. Move it away, or restore into an empty folder: EASEL_DATA_DIR=… npm run restore -- <file>`;
+  throw new EaselError('conflict', message);
+}
+
+/**
+ * Opens a folder to restore into. Creates it if it is missing, and removes what a killed restore left in it.
  *
  * @throws EaselError `conflict` when the folder has other content
  */
 export async function openEmptyPlace(folder: string): Promise<EmptyPlace> {
+  await requireEmptyPlace(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = (await readdir(folder)).filter(isOurs);
-  if (names.includes(unfinishedRestore)) await empty(folder);
-  else if (names.length > 0) {
-    const message = `${folder} is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}. Restore into an empty folder: EASEL_DATA_DIR=… npm run restore -- <file>. Or move this one away first.`;
-    throw new EaselError('conflict', message);
-  }
+  await empty(folder);
   const preparation = join(folder, unfinishedRestore);
   await mkdir(preparation, { mode: 0o700 });
   return {

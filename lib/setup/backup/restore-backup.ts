@@ -12,7 +12,7 @@ import { listMigrations, migrateDatabase, migrateToEarlier, type DatabasePart } 
 import { lockName } from '../launch/data-directory.ts';
 import { readLaunchSettings } from '../launch/launch-settings.ts';
 import { takeLock } from '../process-lock.mjs';
-import { openEmptyPlace, type EmptyPlace } from './empty-place.ts';
+import { openEmptyPlace, requireEmptyPlace, type EmptyPlace } from './empty-place.ts';
 import { storagePrefix, type Manifest } from './manifest.ts';
 import { howToRestoreOutside } from './outside.ts';
 import { readPlace, type Place } from './place.ts';
@@ -46,9 +46,6 @@ export async function restoreBackup(options: {
     const { manifest } = archive;
     const earlier = await findMigrations(manifest);
     requireSameStorage(manifest, place);
-    const total = manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0);
-    say(`Checking the backup (${describeBytes(total)}) …`);
-    await archive.verify(signal, createProgress('Checked', total, say));
     await restoreInto(place, { archive, earlier, say, signal });
     const files = manifest.entries.filter(({ name }) => name.startsWith(storagePrefix)).length;
     return [
@@ -111,17 +108,20 @@ async function restoreInto({ dataDirectory, storage }: Place, options: RestoreOp
     const message = `Easel is running in ${dataDirectory} (process ${lock.heldBy}). Restore into an empty folder: EASEL_DATA_DIR=… npm run restore -- <file>`;
     throw new EaselError('conflict', message);
   }
+  const isElsewhere = storage !== null && storage !== join(dataDirectory, 'storage');
   const places: EmptyPlace[] = [];
   try {
+    for (const folder of isElsewhere ? [dataDirectory, storage] : [dataDirectory]) await requireEmptyPlace(folder);
+    await verify(options);
     const data = await openEmptyPlace(dataDirectory);
     places.push(data);
-    let files = join(data.preparation, 'storage');
-    if (storage !== null && storage !== join(dataDirectory, 'storage')) {
+    let files = storage === null ? null : join(data.preparation, 'storage');
+    if (isElsewhere) {
       const elsewhere = await openEmptyPlace(storage);
       places.unshift(elsewhere);
       files = elsewhere.preparation;
     }
-    await writeFiles(data.preparation, storage === null ? null : files, options);
+    await writeFiles(data.preparation, files, options);
     await restoreDatabase(data.preparation, options);
     options.signal.throwIfAborted();
     // The data directory is the last: while its folder is unfinished, no start uses any of this.
@@ -135,14 +135,20 @@ async function restoreInto({ dataDirectory, storage }: Place, options: RestoreOp
   }
 }
 
+async function verify({ archive, say, signal }: RestoreOptions): Promise<void> {
+  const total = archive.manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  say(`Checking the backup (${describeBytes(total)}) …`);
+  await archive.verify(signal, createProgress('Checked', total, say));
+}
+
 async function writeFiles(folder: string, storage: string | null, options: RestoreOptions): Promise<void> {
   const { archive, say, signal } = options;
   const { entries } = archive.manifest;
   const files = entries.filter(({ name }) => name.startsWith(storagePrefix));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  await requireSpace(storage ?? folder, total);
   if (storage !== null) {
     for (const part of databaseParts) await mkdir(join(storage, part), { recursive: true, mode: 0o700 });
+    await requireSpace(storage, total);
   }
   say(`Restoring ${files.length} files (${describeBytes(total)}) …`);
   const progress = createProgress('Restored', total, say);
