@@ -85,7 +85,7 @@ function watch(browser: TestBrowser): { statuses: Map<string, string>; streams: 
 /** The files of results in a storage, without thumbnails and other versions. */
 async function countOriginals(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  return names.filter((entry) => entry.isFile() && /\.png$/.test(entry.name)).length;
+  return names.filter((entry) => entry.isFile() && entry.name.endsWith('.png')).length;
 }
 
 /**

@@ -151,8 +151,9 @@ describe('two studios on one database', () => {
     const answer = await browser.at(1).send('/api/events', { headers: { 'last-event-id': 'of-another-studio-7' } });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes(`event: ${studioEventNames.resync}`)) text += (await reader?.read())?.value ?? '';
+    while (!text.includes('event: studio_link_changed')) text += (await reader?.read())?.value ?? '';
     await reader?.cancel();
+    expect(text).toContain(`event: ${studioEventNames.resync}`);
   });
 
   it('leave a studio out that is gone', async () => {

@@ -22,6 +22,9 @@ import { isInstalled, makeCertificate, startProxy } from './start-proxy.ts';
 /** An address of this machine that is not the proxy's, so that it stands for a browser elsewhere. */
 const browserAddress = '127.0.0.2';
 
+/** What a browser may claim about its address. */
+const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
+
 /** A sound of 64 MB: larger than any buffer on the way. */
 function longSound(): Buffer {
   const data = Buffer.alloc(64_000_000, 'easel');
@@ -107,11 +110,9 @@ describe.each(['nginx', 'caddy'] as const)('the recipe of %s', (name) => {
     };
 
     it('sets secure cookies, and shows the address of a browser that claims another', async () => {
-      const forging: Send = (address, init) => {
-        const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
-        return fetchThere(address, { ...init, headers: { ...(init.headers as object), ...forged } });
-      };
-      const browser = openBrowser(origin, forging);
+      const browser = openBrowser(origin, (address, init) =>
+        fetchThere(address, { ...init, headers: { ...(init.headers as object), ...forged } }),
+      );
       const cookies = await browser.logIn(pairPassword);
       expect(cookies).toHaveLength(2);
       for (const cookie of cookies) expect(cookie).toMatch(/; Secure(?:;|$)/);
@@ -177,7 +178,12 @@ describe.each(['nginx', 'caddy'] as const)('the recipe of %s', (name) => {
         expect((await browser.send('/api/studio/me')).status).toBe(200);
         expect((await press(browser, `without the other ${count}`)).status).toBe(200);
       }
+      // Right after the other is back: nobody may hold its absence against it.
       await pair.start(1);
+      await pair.kill(0);
+      for (let count = 0; count < 4; count += 1)
+        expect((await press(browser, `changed over ${count}`)).status).toBe(200);
+      await pair.start(0);
     });
   });
 });

@@ -69,13 +69,17 @@ export async function startProxy(name: ProxyName, places: RecipePlaces): Promise
   }
   const child = spawn(name, start(files.two), { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  const until = Date.now() + hangBoundMs;
-  while (!(await accepts(places.ports.https))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} does not listen.`);
-    await wait(20);
-  }
-  return async () => {
+  async function stop(): Promise<void> {
     child.kill('SIGTERM');
     await ended;
-  };
+  }
+  const until = Date.now() + hangBoundMs;
+  while (!(await accepts(places.ports.https))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`${name} does not listen.`);
+    }
+    await wait(20);
+  }
+  return stop;
 }
