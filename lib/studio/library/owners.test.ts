@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LibraryChange } from '../../contract/studio/library.ts';
 import type { Role } from '../../contract/studio/permissions.ts';
+import type { Database } from '../../database/connect.ts';
 import { people } from '../../database/studio-people-tables.ts';
+import type { Caller } from '../context/caller.ts';
 import { chunksOf, plainImage, putResult, putUpload } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import type { Library } from './create-library.ts';
+import { changeItems } from './items/change-items.ts';
 
 const ids = {
   ann: '00000000-0000-4000-8000-00000000000a',
@@ -34,8 +37,11 @@ beforeEach(async () => {
   ofBen = (await putResult(test.studio, { colour: 'plum', prompt: 'an orchard', ownerId: ids.ben })).id;
 });
 
+function callerOf(name: Name): Caller {
+  return { personId: ids[name], role: roles[name], sessionId: null, token: null };
+}
 function of(name: Name): Library {
-  return test.studio.for({ personId: ids[name], role: roles[name], sessionId: null, token: null }).library;
+  return test.studio.for(callerOf(name)).library;
 }
 const change = (name: Name, what: LibraryChange, items: string[]) =>
   of(name).change({ selection: { ids: items }, change: what });
@@ -115,6 +121,24 @@ describe('the trash', () => {
     expect((await change('cleo', { do: what }, [ofBen])).count).toBe(1);
   });
 
+  it('stays closed to an item of somebody else that the filter comes to match meanwhile', async () => {
+    await change('ann', { do: 'rate', rating: 5 }, [ofAnn]);
+    const { database } = test.studio.context;
+    const racing: Pick<Database, 'transaction'> = {
+      transaction: (run) =>
+        database.transaction((transaction) => {
+          const execute: typeof transaction.execute = (query) =>
+            // After the check, and before the update.
+            change('ben', { do: 'rate', rating: 5 }, [ofBen]).then(() => transaction.execute(query)) as never;
+          return run(Object.assign(Object.create(transaction) as typeof transaction, { execute }));
+        }),
+    };
+    const body = { selection: { filter: { rating: 5 }, except: [] }, change: { do: 'trash' } };
+    const { count } = await changeItems(racing as Database, body, callerOf('ann'));
+    expect([count, await found('cleo', { trash: '1' })]).toEqual([1, [ofAnn]]);
+    expect(await found('cleo', { rating: '5' })).toEqual([ofBen]);
+  });
+
   it('is emptied of one’s own items, by administrators of all', async () => {
     await change('cleo', { do: 'trash' }, both());
     expect(await of('ann').emptyTrash(test.studio.media)).toEqual({ removed: 1, kept: 0 });
@@ -129,5 +153,18 @@ describe('undo', () => {
     await expect(of('cleo').undo(id)).rejects.toMatchObject({ code: 'resource_not_found' });
     await of('ann').undo(id);
     expect((await of('ben').read(ofBen, new URLSearchParams())).item.rating).toBe(0);
+  });
+
+  it('leaves the items of others where they are, for somebody who is no administrator any more', async () => {
+    await change('ben', { do: 'trash' }, [ofBen]);
+    const { id } = await change('cleo', { do: 'restore' }, [ofBen]);
+    const { library } = test.studio.for({ ...callerOf('cleo'), role: 'maker' });
+    await expect(library.undo(id)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('One of these items belongs to somebody else.') as unknown,
+    });
+    expect(await found('ben', {})).toContain(ofBen);
+    await of('cleo').undo(id);
+    expect(await found('ben', { trash: '1' })).toEqual([ofBen]);
   });
 });

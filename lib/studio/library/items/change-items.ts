@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, lt, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { libraryChangeSchema, type LibraryChanged } from '../../../contract/studio/library.ts';
+import { type LibraryChange, libraryChangeSchema, type LibraryChanged } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
@@ -43,8 +43,8 @@ export async function changeItems(database: Database, body: unknown, caller: Cal
   return database.transaction(async (transaction) => {
     await forgetOld(transaction);
     if ('board' in change) await findBoard(transaction, change.board, caller, 'edit');
-    if (change.do === 'trash' || change.do === 'restore') await checkOwned(transaction, where, caller);
-    const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where, caller.personId));
+    if (movesItems(change)) await checkOwned(transaction, where, caller);
+    const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where, caller));
     const id = randomUUID();
     const itemIds = rows.map((row) => row.id);
     const boardId = 'board' in change ? change.board : null;
@@ -69,10 +69,10 @@ export async function changeItems(database: Database, body: unknown, caller: Cal
  * changes of earlier versions, which did not record what they changed to. A board may no longer be theirs to change.
  *
  * @throws EaselError `resource_not_found` for a change that was undone already, is older than a day, or is of a board that
- *   no longer exists; `forbidden` for a board that the caller may only view by now
+ *   no longer exists; `forbidden` for a board that the caller may only view by now, and for items of others, which they moved as an
+ *   administrator
  */
 export async function undoChange(database: Database, id: string, caller: Caller): Promise<void> {
-  const { personId } = caller;
   await database.transaction(async (transaction) => {
     const [batch] = isUuid(id)
       ? await transaction
@@ -80,7 +80,7 @@ export async function undoChange(database: Database, id: string, caller: Caller)
           .where(
             and(
               eq(libraryBatches.id, id),
-              eq(libraryBatches.ownerId, personId),
+              eq(libraryBatches.ownerId, caller.personId),
               ne(libraryBatches.purpose, 'download'),
             ),
           )
@@ -100,9 +100,16 @@ export async function undoChange(database: Database, id: string, caller: Caller)
     const change = libraryChangeSchema.parse(
       batch.boardId === null ? { do: back } : { do: back, board: batch.boardId },
     );
+    const where = isAnyOf(batch.itemIds);
     if ('board' in change) await findBoard(transaction, change.board, caller, 'edit');
-    await transaction.execute(changeStatement(change, isAnyOf(batch.itemIds), personId));
+    if (movesItems(change)) await checkOwned(transaction, where, caller);
+    await transaction.execute(changeStatement(change, where, caller));
   });
+}
+
+/** Whether a change moves items to the trash or out of it. */
+function movesItems(change: LibraryChange): boolean {
+  return change.do === 'trash' || change.do === 'restore';
 }
 
 /** Refuses to change items of others; administrators may. */

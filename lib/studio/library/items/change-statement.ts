@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LibraryChange } from '../../../contract/studio/library.ts';
+import type { Caller } from '../../context/caller.ts';
 
 /** The update of a change, and the condition for items that it changes. */
 const switched = {
@@ -25,9 +26,14 @@ export function setsValue(purpose: string): purpose is ValueChange {
  * one. It locks the items in the order of ids, so that two changes of the same items cannot deadlock.
  *
  * @param where the condition of the selected items
- * @param personId whose stars it sets or removes
+ * @param caller whose stars it sets or removes, and whose items it moves to the trash or out of it; an administrator
+ *   moves everyone's
  */
-export function changeStatement(change: LibraryChange, where: SQL, personId: string): SQL {
+export function changeStatement(
+  change: LibraryChange,
+  where: SQL,
+  { personId, role }: Pick<Caller, 'personId' | 'role'>,
+): SQL {
   const ids = sql`select id from studio.library_items where ${where} order by id for update`;
   switch (change.do) {
     case 'add_to_board':
@@ -50,7 +56,9 @@ export function changeStatement(change: LibraryChange, where: SQL, personId: str
       return setValue('flag', change.flag, where);
     default: {
       const { set, where: changed } = switched[change.do];
-      return sql`update studio.library_items set ${sql.raw(set)} where id in (${ids}) and ${sql.raw(changed)} returning id`;
+      const isTheirs = role === 'administrator' ? sql`true` : sql`owner_id = ${personId}`;
+      return sql`update studio.library_items set ${sql.raw(set)}
+        where id in (${ids}) and ${sql.raw(changed)} and ${isTheirs} returning id`;
     }
   }
 }
