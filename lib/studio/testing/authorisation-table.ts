@@ -67,7 +67,7 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/studio/library/boards/[id]/links/[linkId]': { DELETE: 'make' },
   '/api/studio/library/boards/[id]/links': { GET: 'make', POST: 'make' },
   '/api/studio/library/boards/[id]/restore': { POST: 'make' },
-  '/api/studio/library/boards/[id]/sharing/me': { DELETE: 'view' },
+  '/api/studio/library/boards/[id]/sharing/me': { DELETE: 'review' },
   '/api/studio/library/boards/[id]/sharing': { GET: 'view', PUT: 'make' },
   '/api/studio/library/boards/[id]/reviews/[itemId]/comments/[commentId]': { PUT: 'review', DELETE: 'review' },
   '/api/studio/library/boards/[id]/reviews/[itemId]/verdict': { PUT: 'review' },
