@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as generationRoute from '@/app/api/ai/queue/[generationId]/route';
 import * as cancelRoute from '@/app/api/studio/jobs/[id]/cancel/route';
 import * as dismissRoute from '@/app/api/studio/jobs/[id]/dismiss/route';
 import * as editRoute from '@/app/api/studio/jobs/[id]/edit/route';
@@ -137,6 +138,21 @@ describe('a verb on one job', () => {
     const { status, body: answer } = await call(ann, route, { id, body });
     expect([status, answer.error]).toEqual([403, expect.objectContaining({ type: 'forbidden', detail: foreign })]);
     expect(await jobOf(id)).toEqual(before);
+  });
+
+  it.each(['lower', 'upper'] as const)('refuses to cancel its generation by an id in %s case', async (letters) => {
+    const id = await submit(ben);
+    const generationId = randomUUID();
+    await test.studio.context.database.update(jobs).set({ generationId }).where(eq(jobs.id, id));
+    const asked = letters === 'upper' ? generationId.toUpperCase() : generationId;
+    const request = new Request(`http://${host}/api/ai/queue/${asked}`, {
+      method: 'DELETE',
+      headers: { host, cookie: cookies.get(ann) ?? '' },
+    });
+    const response = await generationRoute.DELETE(request, { params: Promise.resolve({ generationId: asked }) });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain(foreign);
+    await test.studio.context.database.update(jobs).set({ generationId: null }).where(eq(jobs.id, id));
   });
 
   it('is for owners and administrators', async () => {

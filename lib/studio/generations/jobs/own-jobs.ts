@@ -23,8 +23,10 @@ export async function checkOwnJob(database: Database, id: string, caller: Caller
  * @throws EaselError `forbidden`
  */
 export async function checkOwnGeneration(database: Database, generationId: string, caller: Caller): Promise<void> {
-  const [job] = await selectOwners(database).where(eq(jobs.generationId, generationId));
-  if (job !== undefined) checkOwner(caller, job.ownerId, 'job');
+  // A service takes a UUID in capitals, too.
+  const spellings = [generationId, generationId.toLowerCase()];
+  const found = await selectOwners(database).where(inArray(jobs.generationId, spellings));
+  for (const { ownerId } of found) checkOwner(caller, ownerId, 'job');
 }
 
 /**
