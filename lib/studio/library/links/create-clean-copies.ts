@@ -22,7 +22,8 @@ export type CopiedRow = Pick<MediaRow, 'id' | 'storageKey' | 'sha256' | 'content
 
 /**
  * Makes copies of files that show and play the same, without the prompts and workflows that programs write into them. Each
- * is made once, when it is first asked for, and removed with its file.
+ * is made once, when it is first asked for, and removed with its file. They are made one after another: strangers ask
+ * for them, and uploads and results are examined by the same processes.
  *
  * @returns the copy of a file; it throws EaselError `resource_not_found` when the storage has lost the file, and
  *   `unsupported_media_type` when it is damaged
@@ -31,6 +32,8 @@ export function createCleanCopies(context: StudioContext): (row: CopiedRow) => P
   const { storage, database } = context;
   /** What is being made, so that requests at the same time wait for one copy. */
   const pending = new Map<string, Promise<CleanCopy>>();
+  /** The copy that is made last of these. */
+  let last: Promise<unknown> = Promise.resolve();
 
   async function make(row: CopiedRow, key: string): Promise<CleanCopy> {
     const directory = await mkdtemp(join(context.temporaryDirectory, 'clean-'));
@@ -64,8 +67,11 @@ export function createCleanCopies(context: StudioContext): (row: CopiedRow) => P
     const key = `${mediaKeys(row.id).base}.clean-${row.sha256.slice(0, 16)}.${extensionOf(row.contentType)}`;
     const found = await find(key);
     if (found !== null) return found;
-    const running = pending.get(key) ?? make(row, key).finally(() => pending.delete(key));
-    pending.set(key, running);
-    return running;
+    const known = pending.get(key);
+    if (known !== undefined) return known;
+    const made = last.then(() => make(row, key)).finally(() => pending.delete(key));
+    last = made.catch(() => undefined);
+    pending.set(key, made);
+    return made;
   };
 }
