@@ -1,11 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/connect.ts';
 import { generations, turns } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { ig1 } from '../models/ig-1/definition.ts';
 import { v7 } from '../models/v-7/definition.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import { addTurn, chooseNext } from './choose-next.ts';
 import { claimGeneration } from './claim-generation.ts';
 import { enqueueGenerations, priorityOf } from './enqueue-generations.ts';
 import { succeedGeneration } from './finish-generation.ts';
@@ -54,6 +57,13 @@ async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
   if (job === undefined || held === null) throw new Error('nothing to take');
   await queue.boss.complete(generationQueue, job.id);
   return held;
+}
+
+/** Whether a session of the database waits for another. */
+async function waitsForLock(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(sql`select from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length > 0;
 }
 
 const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
@@ -116,6 +126,24 @@ describe('claimGeneration among people who share a key', () => {
     await database.update(turns).set({ servedAt: sql`now() - interval '2 days'` });
     await forgetTurns(database);
     expect((await database.select().from(turns)).map(({ endUser }) => endUser)).toEqual(['ben']);
+  });
+
+  it('forgets nobody whose next generation is being queued', async () => {
+    const { database } = test.connection;
+    const [made] = await enqueue('team/ann', 1);
+    if (made === undefined) throw new Error('Nothing was queued.');
+    await succeed(await take());
+    await database.update(turns).set({ servedAt: sql`now() - interval '2 days'` });
+    let forgetting = Promise.resolve();
+    await database.transaction(async (transaction) => {
+      await transaction.update(generations).set({ status: 'queued' }).where(eq(generations.id, made.id));
+      await addTurn(transaction, made, made.lane);
+      let isDone = false;
+      forgetting = forgetTurns(database).finally(() => (isDone = true));
+      await waitUntil(async () => isDone || (await waitsForLock(database)));
+    });
+    await forgetting;
+    expect((await chooseNext(database, made.lane))?.id).toBe(made.id);
   });
 });
 
