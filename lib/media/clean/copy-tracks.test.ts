@@ -4,6 +4,7 @@ import { FF_ENCODER_LIBVPX_VP9, FF_ENCODER_LIBX265 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from '../probe-media.ts';
 import { openVideo } from '../read/open-video.ts';
+import { readAudio } from '../read-audio.ts';
 import { bombPng } from '../testing/bomb-png.ts';
 import { addTestAudio } from '../testing/test-audio.ts';
 import { createVideoMuxer } from '../write/video-muxer.ts';
@@ -92,6 +93,27 @@ describe('cleanMedia', () => {
     expect(before).toMatchObject({ contentType, audioCodec: codec });
     expect(await cleanMedia({ path, outputPath })).toEqual(before);
     expect((await readFile(outputPath)).includes(comment)).toBe(false);
+  });
+
+  it('empties the comments that a WebM has among the parameters of Vorbis', async () => {
+    const audio = { codec: 'vorbis', seconds: 2 } as const;
+    await makeTestVideo({
+      path,
+      container: 'webm',
+      codec: FF_ENCODER_LIBVPX_VP9,
+      settings: { deadline: 'realtime' },
+      audio,
+      timesMs,
+    });
+    // What the encoder writes about itself.
+    expect((await readFile(path)).includes('encoder=Lavc')).toBe(true);
+    const { durationSeconds, ...before } = await probeMedia(path);
+    expect(await cleanMedia({ path, outputPath })).toMatchObject(before);
+    const copy = await readFile(outputPath);
+    expect(copy.includes('Lavc')).toBe(false);
+    const second = { fromSeconds: 0.5, seconds: 1 };
+    expect(await readAudio(outputPath, second)).toEqual(await readAudio(path, second));
+    expect(durationSeconds).toBeCloseTo(2, 0);
   });
 
   it('keeps the tag of a codec, without which Safari does not play it', async () => {

@@ -1,4 +1,4 @@
-import { AV_CODEC_ID_HEVC } from 'node-av/constants';
+import { AV_CODEC_ID_HEVC, AV_CODEC_ID_THEORA, AV_CODEC_ID_VORBIS } from 'node-av/constants';
 import { FFmpegError, type Stream } from 'node-av/lib';
 import { EaselError } from '../../contract/error.ts';
 import type { MediaType } from '../read/media-types.ts';
@@ -8,6 +8,7 @@ import { shiftPacket, startOf } from '../read/start-of.ts';
 import { createAudioTrack, type AudioTrack } from '../write/audio-track.ts';
 import { containerCodecs, type TargetContainer } from '../write/container-codecs.ts';
 import { createVideoMuxer, type CopyContainer, type VideoMuxer } from '../write/video-muxer.ts';
+import { clearXiphComments } from './clear-xiph-comments.ts';
 
 /** The container of a copy, by the type of the original. */
 const containers: Readonly<Record<string, CopyContainer>> = {
@@ -113,8 +114,15 @@ function copiedTrack(
   // Another container has tags of its own. HEVC's says how it is stored; Apple's players open only `hvc1`.
   if (!isTagged || (target !== null && !isHevc)) track.codecpar.codecTag = 0;
   if (!isTagged && target !== null && isHevc) track.codecpar.codecTag = 'hvc1';
+  const headers = isXiph(source) ? track.codecpar.extradata : null;
+  if (headers !== null) track.codecpar.extradata = clearXiphComments(headers);
   track.timeBase = source.timeBase;
   track.avgFrameRate = source.avgFrameRate;
   track.sampleAspectRatio = source.sampleAspectRatio;
   return { write: (packet) => muxer.write(packet, track, source.timeBase), finish: async () => {}, close: () => {} };
+}
+
+/** Whether the parameters of a track hold comments. */
+function isXiph({ codecpar: { codecId } }: Stream): boolean {
+  return codecId === AV_CODEC_ID_VORBIS || codecId === AV_CODEC_ID_THEORA;
 }
