@@ -71,7 +71,7 @@ test('user can ask somebody for approval, and sees their verdict and comment as 
   await editor.fill('Much brighter, please.');
   await editor.press('ControlOrMeta+Enter');
   await expect(review(ann).getByRole('log')).toContainText('Much brighter, please.');
-  await review(ann).getByRole('button', { name: 'Delete comment of Ben' }).click();
+  await review(ann).getByRole('button', { name: 'Delete the comment by Ben' }).click();
   await review(ann).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(review(ben).getByRole('log')).not.toContainText('Much brighter, please.');
   for (const page of [admin, ann, ben]) await page.context().close();

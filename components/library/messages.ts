@@ -85,7 +85,7 @@ export const libraryMessages = defineMessages('library', {
   emptyStarredHint: 'Select an item and press S, or use the star above the selection.',
   emptyBoard: 'This board is empty',
   emptyBoardHint: 'Drop files here, drag items onto the board’s name, or select items and choose “Add to board”.',
-  emptyViewedBoardHint: 'You can view this board, but not change it. Its owner can let you.',
+  emptyViewedBoardHint: 'You can view this board, but not change it. Ask its owner for permission to edit it.',
   noBoard: 'This board no longer exists',
   noBoardHint: 'It was deleted, or it is not shared with you.',
   today: 'Today',

@@ -8,7 +8,6 @@ export const sharedMessages = defineMessages('shared', {
   items: 'Items',
   empty: 'There is nothing on this board yet.',
   kinds: { image: 'Image {number}', video: 'Video {number}', audio: 'Audio {number}' },
-  sound: 'With sound',
   download: 'Download',
   downloadOf: 'Download {item}',
   downloadAll: 'Download all',

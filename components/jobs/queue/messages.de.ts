@@ -11,7 +11,7 @@ export const queueGerman: Translation<typeof queueMessages> = {
   empty: 'Die Warteschlange ist leer',
   emptyHint: 'Neue Aufträge stehen hier, bis sie fertig sind.',
   emptyMine: 'Keine eigenen Aufträge in der Warteschlange',
-  emptyMineHint: '{count, plural, one {# Auftrag anderer steht darin.} other {# Aufträge anderer stehen darin.}}',
+  emptyMineHint: '{count, plural, one {Andere haben # Auftrag darin.} other {Andere haben # Aufträge darin.}}',
   offline: 'Offline. Angezeigt wird der letzte bekannte Stand.',
 
   scope: 'Wessen Aufträge',

@@ -9,8 +9,8 @@ export const queueMessages = defineMessages('queue', {
   tryAgain: 'Try again',
   empty: 'Nothing in the queue',
   emptyHint: 'New jobs appear here until they are done.',
-  emptyMine: 'None of your jobs in the queue',
-  emptyMineHint: '{count, plural, one {# job of others is in it.} other {# jobs of others are in it.}}',
+  emptyMine: 'You have no jobs in the queue',
+  emptyMineHint: '{count, plural, one {Others have # job in it.} other {Others have # jobs in it.}}',
   offline: 'Offline. This is the last known state.',
 
   /** Whose jobs are listed. */

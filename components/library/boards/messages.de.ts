@@ -20,7 +20,7 @@ export const boardGerman: Translation<typeof boardMessages> = {
   access: 'Personen mit Zugriff',
   leave: 'Board verlassen',
   left: 'Board „{name}“ verlassen.',
-  onlyYours: 'Bis es geteilt wird, sehen andere es nicht.',
+  onlyYours: 'Andere sehen es erst, wenn es geteilt wird.',
   audiences: {
     none: 'Privat',
     people: 'Mit Personen geteilt',

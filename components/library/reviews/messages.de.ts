@@ -14,7 +14,7 @@ export const reviewGerman: Translation<typeof reviewMessages> = {
   send: 'Senden',
   sendHint: 'Senden (Strg+Eingabe oder ⌘+Eingabe)',
   tooLong: 'Höchstens {most, number} Zeichen. Es sind {length, number}.',
-  sending: 'Wird gesendet …',
+  sending: 'Wird gesendet…',
   notSent: 'Nicht gesendet. {why}',
   tryAgain: 'Erneut versuchen',
   discard: 'Verwerfen',

@@ -22,7 +22,7 @@ export const reviewMessages = defineMessages('review', {
   editedAt: 'Edited {when}',
   edit: 'Edit comment',
   delete: 'Delete comment',
-  deleteOf: 'Delete comment of {name}',
+  deleteOf: 'Delete the comment by {name}',
   deleteQuestion: 'Delete this comment?',
   deleteNow: 'Delete',
   save: 'Save',

@@ -69,7 +69,7 @@ describe('ReviewSection', () => {
     expect(draw({ comments: [comment({})] })).toContain('Brighter &lt;b&gt;please&lt;/b&gt;');
     expect(draw({ comments: [comment({})] })).not.toContain('Edit comment');
     const ofOthers = draw({ comments: [comment({ mayDelete: true })] });
-    expect(ofOthers).toContain('Delete comment of Ben');
+    expect(ofOthers).toContain('Delete the comment by Ben');
     expect(ofOthers).not.toContain('Edit comment');
     const own = draw({ comments: [comment({ person: ann, mayChange: true, mayDelete: true, editedAt: decidedAt })] });
     expect(own).toContain('Edit comment');

@@ -46,7 +46,10 @@ export async function findBoard(
   const [board] = rows;
   if (board === undefined) throw boardIsGone();
   if (needed === 'edit' && !board.mayEdit) {
-    throw new EaselError('forbidden', 'You can view this board, but not change it. Its owner can let you.');
+    throw new EaselError(
+      'forbidden',
+      'You can view this board, but not change it. Ask its owner for permission to edit it.',
+    );
   }
   if (needed === 'own' && board.ownerId !== personId && role !== 'administrator') {
     throw new EaselError(

@@ -4,9 +4,9 @@ import type { linkMessages } from './link-messages';
 /** The German of `linkMessages`. */
 export const linkGerman: Translation<typeof linkMessages> = {
   title: 'Öffentliche Links',
-  lead: 'Wer einen Link hat, sieht dieses Board ohne Anmeldung: die Dateien und wem das Board gehört, keine Prompts oder Einstellungen.',
+  lead: 'Wer einen Link hat, sieht dieses Board ohne Anmeldung: die Dateien und wem es gehört, aber keine Prompts oder Einstellungen.',
   onlyHere:
-    'Das Studio ist hier unter {host} geöffnet, was nur dieser Computer erreicht. Für andere muss STUDIO_URL eine Adresse nennen, die sie erreichen.',
+    'Nur dieser Computer erreicht {host}. Damit ein Link auch bei anderen funktioniert, muss STUDIO_URL eine Adresse sein, die sie erreichen.',
   label: 'Für wen',
   labelHint: 'Nur hier zu sehen.',
   expiry: 'Gültig für',
@@ -24,8 +24,8 @@ export const linkGerman: Translation<typeof linkMessages> = {
   unnamed: 'Alle',
   created: 'erstellt: {when}',
   until: 'gültig bis {when}',
-  withDownloads: 'mit Herunterladen',
-  viewOnly: 'nur ansehen',
+  withDownloads: 'mit Download',
+  viewOnly: 'nur zum Ansehen',
   opened: 'zuletzt geöffnet: {when}',
   neverOpened: 'noch nicht geöffnet',
   inactive: 'Funktioniert nicht: {name} darf dieses Board nicht mehr teilen.',

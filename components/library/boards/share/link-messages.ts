@@ -3,9 +3,9 @@ import { defineMessages } from '@/lib/intl/define-messages';
 /** The messages of a board's public links. */
 export const linkMessages = defineMessages('boardLink', {
   title: 'Public links',
-  lead: 'Whoever has a link sees this board without logging in: the files and their owner’s name, no prompts or settings.',
+  lead: 'Anyone with a link can see this board without logging in: its files and its owner’s name, but no prompts or settings.',
   onlyHere:
-    'You use the studio at {host}, which only this computer reaches. For others, set STUDIO_URL to an address that they reach.',
+    'Only this computer can reach {host}. For a link that works for others, set STUDIO_URL to an address that they can reach.',
   label: 'For whom',
   labelHint: 'Only shown here.',
   expiry: 'Expires in',

@@ -46,7 +46,7 @@ describe('PublicLinks', () => {
   it('says when the studio is open at an address that only this computer reaches', () => {
     for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000']) {
       vi.stubGlobal('location', new URL(`http://${host}/library`));
-      expect(draw([])).toContain(`You use the studio at ${host}, which only this computer reaches.`);
+      expect(draw([])).toContain(`Only this computer can reach ${host}.`);
     }
   });
 
