@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, migrateToEarlier, type DatabasePart } from './migrate.ts';
 import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
+import * as studioAuditTables from './studio-audit-tables.ts';
 import * as studioBoardTables from './studio-board-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSchemas from './studio-schema.ts';
@@ -20,6 +21,7 @@ const parts: [DatabasePart, object][] = [
     {
       ...studioSchemas,
       ...studioTables,
+      ...studioAuditTables,
       ...studioLibraryTables,
       ...studioBoardTables,
       ...studioSavedTables,

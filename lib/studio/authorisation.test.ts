@@ -10,6 +10,7 @@ import { authorisationTable, type Need } from './testing/authorisation-table.ts'
 import { putUpload } from './testing/put-into-library.ts';
 import { callRoute, readRouteFiles, sessionHeaders, testHost, type RouteFile } from './testing/route-files.ts';
 import { startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
+import { callerOf } from './testing/caller-of.ts';
 
 /** The methods that a route file may answer by a handler of its own. */
 const ownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await test.studio.context.database.insert(people).values(rows);
   for (const sender of tokenSenders) {
     const made = { name: sender, scope: tokens[sender], expiresInDays: null };
-    tokenTexts[sender] = (await test.studio.login.apiTokens.create(personIds.administrator, made, null)).token;
+    tokenTexts[sender] = (await test.studio.login.apiTokens.create(callerOf(personIds.administrator), made)).token;
   }
   await createLink();
 });

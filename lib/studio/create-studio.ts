@@ -12,6 +12,8 @@ import type { Logger } from '../logging/create-logger.ts';
 import { createMediaTasks } from '../media/tasks/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
 import { openTemporary } from './open-temporary.ts';
+import { createAudit, type Audit } from './audit/create-audit.ts';
+import { keepExpiring } from './audit/expire-entries.ts';
 import { createBackground } from './background/create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
@@ -24,6 +26,7 @@ import { createLibrary, type Library } from './library/create-library.ts';
 import { createInvitations, type Invitations } from './people/create-invitations.ts';
 import { createLogin } from './people/create-login.ts';
 import type { Login } from './people/login.ts';
+import { createAccess } from './context/access.ts';
 import type { Caller } from './context/caller.ts';
 import { createPeople, type People } from './people/create-people.ts';
 import { createMedia, type Media } from './library/create-media.ts';
@@ -66,6 +69,7 @@ export interface Studio {
   login: Login;
   people: People;
   invitations: Invitations;
+  audit: Audit;
   submitter: Submitter;
   media: Media;
   /** What public links open. */
@@ -138,11 +142,18 @@ export async function createStudio(
 
   const people = createPeople(database);
   const media = createMedia(context, mediaWorker);
+  const stopExpiring = keepExpiring({ database, days: settings.auditDays, logger });
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop(), stopStoryboards()]);
+    await Promise.all([
+      generations.stop(),
+      context.background.stop(),
+      mediaWorker.stop(),
+      stopStoryboards(),
+      stopExpiring(),
+    ]);
     mediaTasks.close();
     await upstream.close();
     await listener.close();
@@ -174,7 +185,13 @@ export async function createStudio(
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
     login: await createLogin({ ...settings, secret: context.secret, database, listener, logger }),
     people,
-    invitations: createInvitations({ database, people, origin: settings.origins[0] ?? '' }),
+    invitations: createInvitations({
+      database,
+      people,
+      origin: settings.origins[0] ?? '',
+      readAccess: createAccess(settings.trustedProxies),
+    }),
+    audit: createAudit(context),
     submitter: generations.submitter,
     media,
     sharedBoards: createSharedBoards(context),

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../database/studio-people-tables.ts';
 import type { Method } from '../http/create-routes.ts';
-import type { Caller } from './context/caller.ts';
 import { setStudio } from './instance.ts';
 import { authorisationTable } from './testing/authorisation-table.ts';
 import { othersTable, type Reach } from './testing/others-table.ts';
 import { callRoute, readRouteFiles, sessionHeaders, type RouteFile } from './testing/route-files.ts';
 import { thingsOf, type Thing } from './testing/things-of.ts';
 import { startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
+import { callerOf } from './testing/caller-of.ts';
 
-const owner: Caller = {
-  personId: '00000000-0000-4000-8000-00000000000a',
-  role: 'maker',
-  sessionId: null,
-  token: null,
-};
+const owner = callerOf('00000000-0000-4000-8000-00000000000a');
 const others = {
   maker: '00000000-0000-4000-8000-00000000000b',
   administrator: '00000000-0000-4000-8000-00000000000c',

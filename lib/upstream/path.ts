@@ -42,6 +42,18 @@ function encodeSegment(segment: string): string {
  */
 const segmentsBefore = 7;
 
+const fileTail = (url: URL) => url.pathname.split('/').slice(segmentsBefore).join('/');
+
+/**
+ * The path of a repository's file as people write it, from the URL of a browser's request that
+ * `repositoryFilePath` accepts.
+ *
+ * @throws EaselError `resource_not_found` for an invalid encoding
+ */
+export function decodedFilePath(url: URL): string {
+  return fileTail(url).split('/').map(decodeSegment).join('/');
+}
+
 /**
  * The media API's path of a repository's file, or of its description as a dataset.
  *
@@ -53,6 +65,6 @@ export function repositoryFilePath(
   { namespace, repository, branch }: { namespace: string; repository: string; branch: string },
   url: URL,
 ): string {
-  const tail = url.pathname.split('/').slice(segmentsBefore).join('/');
+  const tail = fileTail(url);
   return apiPathWithTail(`${apiPath`/api/repos/${namespace}/${repository}/${part}/${branch}`}/`, tail);
 }

@@ -1,14 +1,21 @@
 import { EaselError } from '../../contract/error.ts';
+import type { Access } from './access.ts';
 import { hasPermission, isInScope, type Permission, type Role } from '../../contract/studio/permissions.ts';
 
-/** The person who sends a request, by a session or by an API token. */
-export interface Caller {
+/** The person of a session, of an API token or of a proxy's header. */
+export interface Identified {
   personId: string;
   role: Role;
   /** The session; null for an API token, for somebody whom a proxy names, and in a studio that needs no login. */
   sessionId: string | null;
   /** The API token of the request, which may do what both its scope and the role allow; null without one. */
   token: CallerToken | null;
+}
+
+/** The person who sends a request. */
+export interface Caller extends Identified {
+  /** How and from where, for the audit log. */
+  access: Access;
 }
 
 /** The API token of a request. */

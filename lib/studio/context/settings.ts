@@ -79,6 +79,8 @@ const fields = z.object({
       return range === null ? [] : [range];
     }),
   ),
+  /** Days until entries of the audit log are deleted; 0 never deletes them. */
+  AUDIT_DAYS: wholeNumberSetting(365),
   LOG_LEVEL: logLevelSetting,
 });
 
@@ -141,6 +143,8 @@ export interface StudioSettings extends LoginSettings {
   fetchAllowedOrigins: readonly string[];
   /** Proxies whose `X-Forwarded-For` and login header are trusted. */
   trustedProxies: readonly AddressRange[];
+  /** Days until entries of the audit log are deleted; null for never. */
+  auditDays: number | null;
   logLevel: string;
 }
 
@@ -188,6 +192,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     ...readLoginSettings(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    auditDays: values.AUDIT_DAYS === 0 ? null : values.AUDIT_DAYS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -12,6 +12,7 @@ import { firstPersonId } from '../people/first-person.ts';
 import { chunksOf, putResult } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import type { Library } from './create-library.ts';
+import { callerOf } from '../testing/caller-of.ts';
 
 const ids = {
   ann: '00000000-0000-4000-8000-00000000000a',
@@ -57,7 +58,7 @@ beforeEach(async () => {
 });
 
 function of(name: Name): Library {
-  return test.studio.for({ personId: ids[name], role: roles[name] ?? 'maker', sessionId: null, token: null }).library;
+  return test.studio.for(callerOf(ids[name], roles[name] ?? 'maker')).library;
 }
 
 const change = (name: Name, what: LibraryChange) => of(name).change({ selection: { ids: [item] }, change: what });

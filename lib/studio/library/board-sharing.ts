@@ -5,9 +5,12 @@ import {
   type BoardSharing,
   type BoardSharingChange,
 } from '../../contract/studio/board-sharing.ts';
+import type { AuditDetails } from '../../contract/studio/audit-actions.ts';
 import type { Database } from '../../database/connect.ts';
 import { boardMembers, boards } from '../../database/studio-library-tables.ts';
 import { people } from '../../database/studio-people-tables.ts';
+import { record } from '../audit/record.ts';
+import { boardSubject } from './audit-subjects.ts';
 import type { Caller } from '../context/caller.ts';
 import { boardIsGone, findBoard } from './board-access.ts';
 
@@ -39,6 +42,7 @@ export async function changeSharing(
   return database.transaction(async (transaction) => {
     // Two who share it at once do so one after the other: it gets the members of one of them, not of both.
     await transaction.select({ id: boards.id }).from(boards).where(eq(boards.id, id)).for('update');
+    const before = { sharing: await sharingOf(transaction, id), subject: await boardSubject(transaction, id) };
     const issues = await memberIssues(transaction, members, ownerId);
     if (issues.length > 0) throw refusal(issues);
     await transaction.update(boards).set({ everyone }).where(eq(boards.id, id));
@@ -46,8 +50,31 @@ export async function changeSharing(
     if (members.length > 0) {
       await transaction.insert(boardMembers).values(members.map((member) => ({ boardId: id, ...member })));
     }
-    return sharingOf(transaction, id);
+    const after = await sharingOf(transaction, id);
+    const details = sharingChange(before.sharing, after);
+    if (details.everyone !== null || details.members.length > 0) {
+      const subject = await boardSubject(transaction, id);
+      // One that becomes private was seen by others.
+      const name = subject.name ?? before.subject.name;
+      await record(transaction, caller, { action: 'board_shared', subject: { ...subject, name }, details });
+    }
+    return after;
   });
+}
+
+/** What of a sharing changed. */
+function sharingChange(before: BoardSharing, after: BoardSharing): AuditDetails['board_shared'] {
+  const accessIn = (sharing: BoardSharing, id: string) =>
+    sharing.members.find(({ person }) => person.id === id)?.access ?? null;
+  const changed = after.members.filter(({ person, access }) => accessIn(before, person.id) !== access);
+  const removed = before.members.filter(({ person }) => accessIn(after, person.id) === null);
+  return {
+    everyone: before.everyone === after.everyone ? null : { from: before.everyone, to: after.everyone },
+    members: [
+      ...changed.map(({ person, access }) => ({ name: person.name, access })),
+      ...removed.map(({ person }) => ({ name: person.name, access: null })),
+    ],
+  };
 }
 
 /**
@@ -57,13 +84,18 @@ export async function changeSharing(
  */
 export async function leaveBoard(database: Database, id: string, caller: Caller): Promise<void> {
   await findBoard(database, id, caller, 'view');
-  const left = await database
-    .delete(boardMembers)
-    .where(and(eq(boardMembers.boardId, id), eq(boardMembers.personId, caller.personId)))
-    .returning({ id: boardMembers.boardId });
-  if (left.length === 0) {
-    throw new EaselError('conflict', 'This board is not shared with you by name, so you cannot leave it.');
-  }
+  await database.transaction(async (transaction) => {
+    // Before it may be a private one again.
+    const subject = await boardSubject(transaction, id);
+    const left = await transaction
+      .delete(boardMembers)
+      .where(and(eq(boardMembers.boardId, id), eq(boardMembers.personId, caller.personId)))
+      .returning({ id: boardMembers.boardId });
+    if (left.length === 0) {
+      throw new EaselError('conflict', 'This board is not shared with you by name, so you cannot leave it.');
+    }
+    await record(transaction, caller, { action: 'board_left', subject, details: {} });
+  });
 }
 
 async function sharingOf(database: Database, id: string): Promise<BoardSharing> {

@@ -6,6 +6,8 @@ import type { BoardAccess } from '../../contract/studio/board-access.ts';
 import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
+import { record } from '../audit/record.ts';
+import { boardSubject } from './audit-subjects.ts';
 import type { Caller } from '../context/caller.ts';
 import { boardIsGone, findBoard, mayUseBoard } from './board-access.ts';
 import { checkFolder } from './folders.ts';
@@ -126,10 +128,14 @@ function nameNeeded(): EaselError {
 
 async function setTrashed(database: Database, id: string, caller: Caller, isTrashed: boolean): Promise<void> {
   await findBoard(database, id, caller, 'own', { isTrashed: !isTrashed });
-  const changed = await database
-    .update(boards)
-    .set({ trashedAt: isTrashed ? new Date() : null })
-    .where(and(eq(boards.id, id), isTrashed ? sql`trashed_at is null` : sql`trashed_at is not null`))
-    .returning({ id: boards.id });
-  if (changed.length === 0) throw boardIsGone();
+  await database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(boards)
+      .set({ trashedAt: isTrashed ? new Date() : null })
+      .where(and(eq(boards.id, id), isTrashed ? sql`trashed_at is null` : sql`trashed_at is not null`))
+      .returning({ id: boards.id });
+    if (changed.length === 0) throw boardIsGone();
+    const action = isTrashed ? 'board_deleted' : 'board_restored';
+    await record(transaction, caller, { action, subject: await boardSubject(transaction, id), details: {} });
+  });
 }

@@ -5,6 +5,8 @@ import { isUuid } from '../../contract/is-uuid.ts';
 import { folderNameSchema, type LibraryFolder } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { folders } from '../../database/studio-library-tables.ts';
+import { record } from '../audit/record.ts';
+import { folderSubject } from './audit-subjects.ts';
 import { checkOwner, type Caller } from '../context/caller.ts';
 import { mayUseBoard } from './board-access.ts';
 
@@ -113,10 +115,15 @@ async function updateFolder(
     : [];
   if (folder === undefined) throw gone();
   checkOwner(caller, folder.ownerId, 'folder');
-  const changed = await database
-    .update(folders)
-    .set(change)
-    .where(and(eq(folders.id, id), condition))
-    .returning({ id: folders.id });
-  if (changed.length === 0) throw gone();
+  await database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(folders)
+      .set(change)
+      .where(and(eq(folders.id, id), condition))
+      .returning({ id: folders.id });
+    if (changed.length === 0) throw gone();
+    if ('name' in change) return;
+    const action = change.trashedAt === null ? 'folder_restored' : 'folder_deleted';
+    await record(transaction, caller, { action, subject: await folderSubject(transaction, id), details: {} });
+  });
 }

@@ -9,6 +9,7 @@ import { chunksOf, plainImage, putResult, putUpload } from '../testing/put-into-
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import type { Library } from './create-library.ts';
 import { changeItems } from './items/change-items.ts';
+import { callerOf } from '../testing/caller-of.ts';
 
 const ids = {
   ann: '00000000-0000-4000-8000-00000000000a',
@@ -37,11 +38,11 @@ beforeEach(async () => {
   ofBen = (await putResult(test.studio, { colour: 'plum', prompt: 'an orchard', ownerId: ids.ben })).id;
 });
 
-function callerOf(name: Name): Caller {
-  return { personId: ids[name], role: roles[name], sessionId: null, token: null };
+function callerNamed(name: Name): Caller {
+  return callerOf(ids[name], roles[name]);
 }
 function of(name: Name): Library {
-  return test.studio.for(callerOf(name)).library;
+  return test.studio.for(callerNamed(name)).library;
 }
 const change = (name: Name, what: LibraryChange, items: string[]) =>
   of(name).change({ selection: { ids: items }, change: what });
@@ -134,7 +135,7 @@ describe('the trash', () => {
         }),
     };
     const body = { selection: { filter: { rating: 5 }, except: [] }, change: { do: 'trash' } };
-    const { count } = await changeItems(racing as Database, body, callerOf('ann'));
+    const { count } = await changeItems(racing as Database, body, callerNamed('ann'));
     expect([count, await found('cleo', { trash: '1' })]).toEqual([1, [ofAnn]]);
     expect(await found('cleo', { rating: '5' })).toEqual([ofBen]);
   });
@@ -158,7 +159,7 @@ describe('undo', () => {
   it('leaves the items of others where they are, for somebody who is no administrator any more', async () => {
     await change('ben', { do: 'trash' }, [ofBen]);
     const { id } = await change('cleo', { do: 'restore' }, [ofBen]);
-    const { library } = test.studio.for({ ...callerOf('cleo'), role: 'maker' });
+    const { library } = test.studio.for({ ...callerNamed('cleo'), role: 'maker' });
     await expect(library.undo(id)).rejects.toMatchObject({
       code: 'forbidden',
       message: expect.stringContaining('One of these items belongs to somebody else.') as unknown,

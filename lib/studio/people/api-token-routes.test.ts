@@ -19,6 +19,7 @@ import type { Method, Route } from '../../http/create-routes.ts';
 import { setStudio } from '../instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { firstPersonId } from './first-person.ts';
+import { firstCaller } from '../testing/caller-of.ts';
 
 const host = '127.0.0.1:3000';
 let test: TestStudio;
@@ -46,7 +47,7 @@ async function addPerson(role: Role): Promise<string> {
 }
 
 const logIn = async (personId: string) =>
-  (await test.studio.login.enter(new Headers({ host }), personId)).split(';')[0] ?? '';
+  (await test.studio.login.enter(new Headers({ host }), personId, 'link')).split(';')[0] ?? '';
 
 interface Call {
   method?: Method;
@@ -143,7 +144,7 @@ describe('an API token', () => {
 
   it('may not do more than the present role of its person', async () => {
     const { token } = await createToken('make');
-    await test.studio.people.change(ann, { role: 'viewer' }, firstPersonId);
+    await test.studio.people.change(ann, { role: 'viewer' }, firstCaller);
     const refused = await call(queue, { method: 'POST', headers: bearer(token), body: prompt });
     expect([refused.status, await detailOf(refused)]).toEqual([403, expect.stringContaining('You can view')]);
     expect(await statusWith(token)).toBe(200);
@@ -216,14 +217,18 @@ describe('an API token', () => {
 
   it('stops working when its person is deactivated', async () => {
     const { token } = await createToken('view');
-    await test.studio.people.change(ann, { isActive: false }, firstPersonId);
+    await test.studio.people.change(ann, { isActive: false }, firstCaller);
     expect(await statusWith(token)).toBe(401);
   });
 
   it.each<[string, (token: CreatedApiToken) => Promise<unknown>]>([
     ['it is removed', ({ id }) => call(ownToken, { method: 'DELETE', headers: { cookie }, id })],
-    ['its person is deactivated', () => test.studio.people.change(ann, { isActive: false }, firstPersonId)],
-    ['another process removes it', async () => (await test.another()).login.apiTokens.removeAllOf(ann)],
+    ['its person is deactivated', () => test.studio.people.change(ann, { isActive: false }, firstCaller)],
+    [
+      'another process removes it',
+      async () =>
+        (await test.another()).login.sessions.endAllOf({ id: ann, name: 'Ann' }, firstCaller, { withTokens: true }),
+    ],
   ])('ends its event streams when %s', async (_when, end) => {
     const [token, other] = [await createToken('view'), await createToken('view', await logIn(firstPersonId))];
     const stream = await call(events, { headers: bearer(token.token) });

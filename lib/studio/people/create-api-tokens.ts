@@ -5,7 +5,8 @@ import { hasPermission } from '../../contract/studio/permissions.ts';
 import { apiTokenLimits } from '../../contract/studio/person-limits.ts';
 import type { Database } from '../../database/connect.ts';
 import { apiTokens, people, sessions } from '../../database/studio-people-tables.ts';
-import type { Caller } from '../context/caller.ts';
+import { record } from '../audit/record.ts';
+import type { Caller, Identified } from '../context/caller.ts';
 import { personError } from './person-error.ts';
 import { apiTokenPrefix } from './read-api-token.ts';
 import { createToken, isTokenLike, tokenId } from './secret-token.ts';
@@ -15,22 +16,18 @@ export interface ApiTokens {
   /** A person's tokens, expired ones too, the newest first. */
   list: (personId: string) => Promise<ApiToken[]>;
   /**
-   * Creates a token for a person.
+   * Creates a token for the person who asks.
    *
    * @returns it with its text, which is not stored
    * @throws EaselError `invalid_params` for a scope that the person's role does not include; `conflict` for one token
    *   too many; `forbidden` for a person who was deactivated meanwhile; `unauthenticated` when the session has ended
    *   meanwhile
-   *
-   * @param sessionId the session of the request; null where a login needs none
    */
-  create: (personId: string, token: NewApiToken, sessionId: string | null) => Promise<CreatedApiToken>;
-  /** Removes a token of a person. @throws EaselError `resource_not_found` */
-  remove: (id: string, personId: string) => Promise<void>;
-  /** Removes all tokens of a person. */
-  removeAllOf: (personId: string) => Promise<void>;
+  create: (caller: Caller, token: NewApiToken) => Promise<CreatedApiToken>;
+  /** Removes a token of the person who asks. @throws EaselError `resource_not_found` */
+  remove: (id: string, caller: Caller) => Promise<void>;
   /** Who sends a token; null for one that is not valid now, or whose person may not log in. */
-  find: (id: string) => Promise<Caller | null>;
+  find: (id: string) => Promise<Identified | null>;
 }
 
 /** How exactly the last request is recorded: a row is not written at every request. */
@@ -80,8 +77,9 @@ export function createApiTokens(database: Database): ApiTokens {
         .orderBy(desc(apiTokens.createdAt), apiTokens.id);
       return rows.map(describe);
     },
-    create: (personId, { name, scope, expiresInDays }, sessionId) =>
+    create: (caller, { name, scope, expiresInDays }) =>
       database.transaction(async (transaction) => {
+        const { personId, sessionId } = caller;
         // The lock lets one request at a time count, and none pass a deactivation or another role.
         const [person] = await transaction
           .select({ role: people.role })
@@ -119,18 +117,24 @@ export function createApiTokens(database: Database): ApiTokens {
           })
           .returning();
         if (row === undefined) throw new Error('The API token was not stored.');
+        await record(transaction, caller, {
+          action: 'api_token_created',
+          subject: { kind: 'api_token', id: row.id, name },
+          details: { scope, expiresInDays },
+        });
         return { ...describe(row), token: `${apiTokenPrefix}${secret.token}` };
       }),
-    async remove(id, personId) {
+    async remove(id, caller) {
       if (!isTokenLike(id)) throw unknownToken();
-      const removed = await database
-        .delete(apiTokens)
-        .where(and(eq(apiTokens.id, id), eq(apiTokens.personId, personId)))
-        .returning({ id: apiTokens.id });
-      if (removed.length === 0) throw unknownToken();
-    },
-    async removeAllOf(personId) {
-      await database.delete(apiTokens).where(eq(apiTokens.personId, personId));
+      await database.transaction(async (transaction) => {
+        const [removed] = await transaction
+          .delete(apiTokens)
+          .where(and(eq(apiTokens.id, id), eq(apiTokens.personId, caller.personId)))
+          .returning({ name: apiTokens.name });
+        if (removed === undefined) throw unknownToken();
+        const subject = { kind: 'api_token', id, name: removed.name } as const;
+        await record(transaction, caller, { action: 'api_token_removed', subject, details: {} });
+      });
     },
     async find(id) {
       const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now));

@@ -6,6 +6,9 @@ import type { Invitation, JoinLink, Joining, NewInvitation } from '../../contrac
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { invitations, people, sessions } from '../../database/studio-people-tables.ts';
+import { record } from '../audit/record.ts';
+import type { ReadAccess } from '../context/access.ts';
+import type { Caller } from '../context/caller.ts';
 import { emailIsUsed, firstPasswordHint, type People } from './create-people.ts';
 import { firstPersonId } from './first-person.ts';
 import { hashPassword } from './hash-password.ts';
@@ -18,16 +21,16 @@ export interface Invitations {
   /** The open invitations, the newest first. */
   list: () => Promise<Invitation[]>;
   /** @param by the administrator who invites */
-  invite: (invitation: NewInvitation, by: string) => Promise<JoinLink>;
+  invite: (invitation: NewInvitation, by: Caller) => Promise<JoinLink>;
   /** Withdraws an invitation. @throws EaselError `resource_not_found` */
-  revoke: (id: string) => Promise<void>;
+  revoke: (id: string, by: Caller) => Promise<void>;
   /**
    * A link by which a person sets a new password. It replaces the one before.
    *
    * @param by the administrator who creates it
    * @throws EaselError `resource_not_found`; `conflict` for a person who cannot log in by a password
    */
-  passwordLink: (personId: string, by: string) => Promise<JoinLink>;
+  passwordLink: (personId: string, by: Caller) => Promise<JoinLink>;
   /** What a link is for; null when it is used, revoked or expired. */
   readLink: (
     token: string,
@@ -35,17 +38,19 @@ export interface Invitations {
   /**
    * Accepts an invitation.
    *
+   * @param headers of the request
    * @returns the id of the new person
    * @throws EaselError `forbidden` for a link that is not valid; `invalid_params` or `conflict` at a field
    */
-  join: (joining: Joining) => Promise<string>;
+  join: (headers: Headers, joining: Joining) => Promise<string>;
   /**
    * Sets the password of the person whom a link is for, and ends their sessions.
    *
+   * @param headers of the request
    * @returns the id of the person
    * @throws EaselError as `join`
    */
-  setPassword: (entered: { token: string; password: string }) => Promise<string>;
+  setPassword: (headers: Headers, entered: { token: string; password: string }) => Promise<string>;
 }
 
 const days = { invitation: 7, password: 1 };
@@ -67,20 +72,38 @@ async function useUp(transaction: Pick<Database, 'delete'>, id: string): Promise
 /**
  * @param options.origin of the links
  */
-export function createInvitations(options: { database: Database; people: People; origin: string }): Invitations {
-  const { database, people: everybody, origin } = options;
+export function createInvitations(options: {
+  database: Database;
+  people: People;
+  origin: string;
+  readAccess: ReadAccess;
+}): Invitations {
+  const { database, people: everybody, origin, readAccess } = options;
 
   /** Stores a link. @returns it, whose token is not stored */
-  async function createLink(link: Pick<typeof invitations.$inferInsert, 'personId' | 'name' | 'role' | 'createdBy'>) {
+  async function createLink(
+    link: Pick<typeof invitations.$inferInsert, 'personId' | 'name'> & Pick<NewInvitation, 'role'>,
+    by: Caller,
+  ): Promise<JoinLink> {
+    const { personId, name, role } = link;
     const { token, id } = createToken();
-    const kind = link.personId === undefined ? 'invitation' : 'password';
-    const expiresAt = sql<Date>`now() + make_interval(days => ${days[kind]})`;
-    const row = { id, ...link, expiresAt };
-    const [stored] = await database
-      .insert(invitations)
-      .values(row)
-      .onConflictDoUpdate({ target: invitations.personId, set: { id, createdBy: link.createdBy, expiresAt } })
-      .returning({ expiresAt: invitations.expiresAt });
+    const expiresAt = sql<Date>`now() + make_interval(days => ${days[personId == null ? 'invitation' : 'password']})`;
+    const row = { id, ...link, createdBy: by.personId, expiresAt };
+    const stored = await database.transaction(async (transaction) => {
+      const rows = await transaction
+        .insert(invitations)
+        .values(row)
+        .onConflictDoUpdate({ target: invitations.personId, set: { id, createdBy: by.personId, expiresAt } })
+        .returning({ expiresAt: invitations.expiresAt });
+      await record(
+        transaction,
+        by,
+        personId == null
+          ? { action: 'invitation_created', subject: { kind: 'invitation', id, name }, details: { role } }
+          : { action: 'password_link_created', subject: { kind: 'person', id: personId, name }, details: {} },
+      );
+      return rows[0];
+    });
     if (stored === undefined) throw new Error('The link was not stored.');
     return { url: `${origin}${joinPath(token)}`, expiresAt: stored.expiresAt.toISOString() };
   }
@@ -115,17 +138,22 @@ export function createInvitations(options: { database: Database; people: People;
         expiresAt: expiresAt.toISOString(),
       }));
     },
-    invite: ({ name, role }, by) => createLink({ name, role, createdBy: by }),
-    async revoke(id) {
-      const revoked = !isTokenLike(id)
-        ? []
-        : await database
-            .delete(invitations)
-            .where(and(eq(invitations.id, id), isNull(invitations.personId)))
-            .returning({ id: invitations.id });
-      if (revoked.length === 0) {
-        throw new EaselError('resource_not_found', 'This invitation was already used, revoked or has expired.');
-      }
+    invite: ({ name, role }, by) => createLink({ name, role }, by),
+    async revoke(id, by) {
+      await database.transaction(async (transaction) => {
+        const [revoked] = !isTokenLike(id)
+          ? []
+          : await transaction
+              .delete(invitations)
+              .where(and(eq(invitations.id, id), isNull(invitations.personId)))
+              .returning({ name: invitations.name, role: invitations.role });
+        if (revoked === undefined) {
+          throw new EaselError('resource_not_found', 'This invitation was already used, revoked or has expired.');
+        }
+        const { name, role } = revoked;
+        const subject = { kind: 'invitation', id, name } as const;
+        await record(transaction, by, { action: 'invitation_revoked', subject, details: { role } });
+      });
     },
     async passwordLink(personId, by) {
       const { name, email, role, isActive } = await everybody.read(personId);
@@ -134,7 +162,7 @@ export function createInvitations(options: { database: Database; people: People;
       }
       if (!isActive) throw new EaselError('conflict', `${name} is deactivated. Activate the account first.`);
       if (email === null) throw new EaselError('conflict', `${name} has no e-mail address to log in with.`);
-      return createLink({ personId, name, role, createdBy: by });
+      return createLink({ personId, name, role }, by);
     },
     async readLink(token) {
       const link = await find(token);
@@ -143,7 +171,7 @@ export function createInvitations(options: { database: Database; people: People;
       const { name, email } = await everybody.read(link.personId);
       return { kind: 'password', name, email: email ?? '' };
     },
-    async join({ token, name, email, password }) {
+    async join(headers, { token, name, email, password }) {
       const link = await find(token);
       if (link === null || link.personId !== null) throw invalidLink();
       // Before the password is hashed: a link stays open after an error, and hashing is slow.
@@ -156,6 +184,9 @@ export function createInvitations(options: { database: Database; people: People;
         await database.transaction(async (transaction) => {
           await useUp(transaction, link.id);
           await transaction.insert(people).values(person);
+          const actor = { personId: person.id, access: readAccess(headers, 'link') };
+          const subject = { kind: 'invitation', id: link.id, name: link.name } as const;
+          await record(transaction, actor, { action: 'person_joined', subject, details: { role: link.role } });
         });
       } catch (thrown) {
         if (isUniqueViolation(thrown)) throw emailIsUsed();
@@ -163,7 +194,7 @@ export function createInvitations(options: { database: Database; people: People;
       }
       return person.id;
     },
-    async setPassword({ token, password }) {
+    async setPassword(headers, { token, password }) {
       const link = await find(token);
       const personId = link?.personId ?? null;
       if (link === null || personId === null) throw invalidLink();
@@ -172,6 +203,8 @@ export function createInvitations(options: { database: Database; people: People;
         await useUp(transaction, link.id);
         await transaction.update(people).set({ passwordHash }).where(eq(people.id, personId));
         await transaction.delete(sessions).where(eq(sessions.personId, personId));
+        const actor = { personId, access: readAccess(headers, 'link') };
+        await record(transaction, actor, { action: 'password_link_used', subject: null, details: {} });
       });
       return personId;
     },

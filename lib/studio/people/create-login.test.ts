@@ -6,6 +6,7 @@ import { listenToDatabase, type DatabaseListener } from '../events/listen-to-dat
 import { createLogin } from './create-login.ts';
 import type { Login } from './login.ts';
 import { firstPersonId } from './first-person.ts';
+import { firstCaller } from '../testing/caller-of.ts';
 
 const password = 'correct horse';
 let test: TestDatabase;
@@ -118,7 +119,7 @@ describe('createLogin', () => {
 
   it('ends all sessions at once', async () => {
     const browsers = [await browserOf(login), await browserOf(login)];
-    await login.sessions.endAllOf(firstPersonId);
+    await login.sessions.endAllOf({ id: firstPersonId, name: 'Administrator' }, firstCaller);
     expect(await Promise.all(browsers.map((browser) => isLoggedIn(login, browser)))).toEqual([false, false]);
     expect(await sessionRows()).toEqual([]);
   });
@@ -149,11 +150,11 @@ describe('createLogin', () => {
   it('keeps the sessions of a provider when the password is removed, and ends those of the password', async () => {
     const openId = { issuer: 'https://id.example', clientId: 'easel', clientSecret: 'secret', groupsClaim: null };
     const byPassword = await browserOf(login);
-    const cookie = (await login.enter(nobody, firstPersonId)).split(';')[0] ?? '';
+    const cookie = (await login.enter(nobody, firstPersonId, 'link')).split(';')[0] ?? '';
     const changed = await anotherLogin({ password: null, openId });
     expect(await isLoggedIn(changed, byPassword)).toBe(false);
     expect(await isLoggedIn(changed, new Headers({ cookie }))).toBe(true);
-    await changed.sessions.endAllOf(firstPersonId);
+    await changed.sessions.endAllOf({ id: firstPersonId, name: 'Administrator' }, firstCaller);
   });
 
   it('ends all sessions when the password is removed', async () => {

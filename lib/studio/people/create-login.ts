@@ -8,13 +8,16 @@ import { retryDatabase } from '../../database/retry-database.ts';
 import { people } from '../../database/studio-people-tables.ts';
 import { isHttpsOnly } from '../../http/is-https-only.ts';
 import type { AddressRange } from '../../network/address-range.ts';
-import { clientAddress } from '../../network/client-address.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
-import type { Caller } from '../context/caller.ts';
+import { record } from '../audit/record.ts';
+import type { AuditAccess } from '../../contract/studio/audit-actions.ts';
+import { createAccess } from '../context/access.ts';
+import type { Caller, Identified } from '../context/caller.ts';
 import { createOpenLogin } from './create-open-login.ts';
 import type { Login, PasswordEntry } from './login.ts';
 import { createPasswordCheck } from './check-password.ts';
+import { createFailedLogins } from './failed-logins.ts';
 import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
 import { apiTokenId, createApiTokens } from './create-api-tokens.ts';
 import { createEndSignals } from './create-end-signals.ts';
@@ -65,6 +68,7 @@ export async function createLogin(options: {
   logger: Pick<Logger, 'warn'>;
 }): Promise<Login> {
   const { password: studioPassword, openId, proxyLogin, secret, database, listener } = options;
+  const readAccess = createAccess(options.trustedProxies);
   // Slow to compute, since anybody who reads the database might try passwords against it. Without one, no mark fits.
   const passwordMark = studioPassword === null ? '' : (await derive(studioPassword, secret, 32)).toString('base64url');
   const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
@@ -72,12 +76,13 @@ export async function createLogin(options: {
   if (studioPassword === null && openId === null && proxyLogin === null) {
     // Otherwise the old sessions would be valid again when the password comes back.
     await retryDatabase(() => endAllSessions(database));
-    return createOpenLogin(sessions, apiTokens);
+    return createOpenLogin(sessions, apiTokens, readAccess);
   }
 
+  const failures = createFailedLogins({ database });
   const admit = createAdmission(options);
   const readProxyIdentity =
-    proxyLogin === null ? async () => null : createProxyIdentity({ ...options, ...proxyLogin, admit });
+    proxyLogin === null ? async () => null : createProxyIdentity({ ...options, ...proxyLogin, admit, failures });
   const checkPassword = createPasswordCheck({ ...options, studioPassword });
   const ends = createEndSignals(listener);
   await retryDatabase(sessions.endStale);
@@ -103,7 +108,7 @@ export async function createLogin(options: {
     return write(headers, sessionCookie, token, seconds, 'Lax');
   }
 
-  async function identify(headers: Headers): Promise<Caller | null> {
+  async function identifySender(headers: Headers): Promise<Identified | null> {
     const token = readApiToken(headers);
     if (token !== null) {
       const id = apiTokenId(token);
@@ -117,27 +122,27 @@ export async function createLogin(options: {
     return named === null || named.personId === caller?.personId ? caller : named;
   }
 
-  async function endSession(headers: Headers): Promise<void> {
-    const id = sessionIdOf(headers);
-    if (id !== null) await sessions.end(id);
+  async function identify(headers: Headers): Promise<Caller | null> {
+    const sender = await identifySender(headers);
+    if (sender === null) return null;
+    const by = sender.sessionId === null ? 'proxy' : 'session';
+    return { ...sender, access: readAccess(headers, sender.token === null ? by : 'token') };
   }
 
   /** Opens a session in place of the one that the browser may have. @returns null for a person who may not log in */
   async function open(
     headers: Headers,
-    session: Pick<Parameters<Sessions['open']>[0], 'personId' | 'isByStudioPassword' | 'passwordHash'>,
+    by: AuditAccess,
+    session: Omit<Parameters<Sessions['open']>[0], 'access'>,
   ): Promise<string | null> {
-    await endSession(headers);
-    const token = await sessions.open({
-      ...session,
-      userAgent: headers.get('user-agent') ?? '',
-      address: clientAddress(headers, options.trustedProxies)?.toString() ?? null,
-    });
+    const before = sessionIdOf(headers);
+    if (before !== null) await sessions.replace(before);
+    const token = await sessions.open({ ...session, access: readAccess(headers, by) });
     return token === null ? null : writeSession(headers, token, sessionSeconds);
   }
 
-  async function enter(headers: Headers, personId: string): Promise<string> {
-    const cookie = await open(headers, { personId, isByStudioPassword: false });
+  async function enter(headers: Headers, personId: string, by: 'link' | 'openid'): Promise<string> {
+    const cookie = await open(headers, by, { personId, isByStudioPassword: false });
     if (cookie === null) throw new EaselError('forbidden', 'This account is deactivated. Ask an administrator.');
     return cookie;
   }
@@ -164,7 +169,7 @@ export async function createLogin(options: {
     isNeeded: true,
     identify,
     isRefused: async (headers) => (await readProxyIdentity(headers)) === 'refused',
-    openId: openId === null ? null : createOpenId({ ...options, settings: openId, admit, enter }),
+    openId: openId === null ? null : createOpenId({ ...options, settings: openId, admit, enter, readAccess, failures }),
     async endSignal(headers) {
       const token = readApiToken(headers);
       const id = (token === null ? sessionIdOf(headers) : apiTokenId(token)) ?? '';
@@ -181,22 +186,18 @@ export async function createLogin(options: {
       const email = credentials.email.trim().toLowerCase().slice(0, personLimits.email);
       const person = await findByEmail(email);
       const { password } = credentials;
-      const browser = await checkPassword({
-        headers,
-        browser: readCookie(headers, browserCookie),
-        person,
-        email,
-        password,
-      });
+      const browser = await failures.watch({ access: readAccess(headers, 'password'), email, person }, () =>
+        checkPassword({ headers, browser: readCookie(headers, browserCookie), person, email, password }),
+      );
       if (browser === null || person === null) return null;
       const { id: personId, passwordHash } = person;
       const isByStudioPassword = personId === firstPersonId;
       const hash = isByStudioPassword || passwordHash === null ? {} : { passwordHash };
-      const cookie = await open(headers, { personId, isByStudioPassword, ...hash });
+      const cookie = await open(headers, 'password', { personId, isByStudioPassword, ...hash });
       return cookie === null ? null : [cookie, write(headers, browserCookie, browser, browserSeconds)];
     },
-    async confirm(headers, personId, password) {
-      const person = await findPerson(eq(people.id, personId));
+    async confirm(headers, caller, password) {
+      const person = await findPerson(eq(people.id, caller.personId));
       const browser = await checkPassword({
         headers,
         browser: readCookie(headers, browserCookie),
@@ -204,11 +205,14 @@ export async function createLogin(options: {
         email: person?.email ?? '',
         password,
       });
-      return browser === null || person === null ? 'wrong' : { hash: person.passwordHash };
+      if (browser !== null && person !== null) return { hash: person.passwordHash };
+      await record(database, caller, { action: 'password_wrong', subject: null, details: {} });
+      return 'wrong';
     },
     enter,
     async logOut(headers) {
-      await endSession(headers);
+      const id = sessionIdOf(headers);
+      if (id !== null) await sessions.logOut(id, readAccess(headers, 'session'));
       return writeSession(headers, '', 0);
     },
     sessions,

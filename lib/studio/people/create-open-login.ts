@@ -1,3 +1,4 @@
+import type { ReadAccess } from '../context/access.ts';
 import type { Caller } from '../context/caller.ts';
 import { sessionCookie, writeCookie } from './cookies.ts';
 import type { ApiTokens } from './create-api-tokens.ts';
@@ -14,16 +15,17 @@ export const openCaller: Caller = {
   role: 'administrator',
   sessionId: null,
   token: null,
+  access: { by: 'open', address: null, userAgent: '' },
 };
 
 /** The login of a studio that is set up for none: everybody is its first administrator, in a session that never ends. */
-export function createOpenLogin(sessions: Sessions, apiTokens: ApiTokens): Login {
+export function createOpenLogin(sessions: Sessions, apiTokens: ApiTokens, readAccess: ReadAccess): Login {
   return {
     isNeeded: false,
     isRefused: async () => false,
     openId: null,
     passwordEntry: async () => null,
-    identify: async () => openCaller,
+    identify: async (headers) => ({ ...openCaller, access: readAccess(headers, 'open') }),
     endSignal: async () => new AbortController().signal,
     logIn: async () => null,
     confirm: async () => 'wrong',

@@ -5,6 +5,8 @@ import type { OwnChange, Person, PersonChange, PersonName } from '../../contract
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { apiTokens, invitations, people, sessions } from '../../database/studio-people-tables.ts';
+import { record, type Actor } from '../audit/record.ts';
+import type { Caller } from '../context/caller.ts';
 import { firstPersonId } from './first-person.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordIssue } from './password-issue.ts';
@@ -27,13 +29,13 @@ export interface People {
    * @throws EaselError `resource_not_found`; `forbidden` by somebody who is no administrator any more; `conflict` for the
    *   first administrator and for oneself
    */
-  change: (id: string, change: PersonChange, by: string) => Promise<Person>;
+  change: (id: string, change: PersonChange, by: Actor) => Promise<Person>;
   /**
-   * Changes a name or an e-mail address.
+   * Changes one's own name or e-mail address.
    *
    * @throws EaselError `resource_not_found`; `conflict` when another person has the e-mail address
    */
-  rename: (id: string, change: OwnChange) => Promise<Person>;
+  rename: (change: OwnChange, caller: Caller) => Promise<Person>;
   /**
    * Checks a person's new password. @returns its hash
    *
@@ -43,17 +45,13 @@ export interface People {
    */
   hashNewPassword: (id: string, password: string, field: string) => Promise<string>;
   /**
-   * Stores a person's new password, checked as by `hashNewPassword`. It ends their password link and their sessions
-   * except one.
+   * Stores one's own new password, checked as by `hashNewPassword`. It ends one's password link and one's sessions
+   * except the caller's.
    *
-   * @param options.replacing the hash that the current password was checked against
+   * @param replacing the hash that the current password was checked against
    * @throws EaselError as `hashNewPassword`; `conflict` when the password has changed meanwhile
    */
-  setPassword: (
-    id: string,
-    password: { text: string; field: string },
-    options: { exceptSession: string | null; replacing: string | null },
-  ) => Promise<void>;
+  setPassword: (password: { text: string; field: string; replacing: string | null }, caller: Caller) => Promise<void>;
   /** Whether a person has a password of their own here. */
   hasPassword: (id: string) => Promise<boolean>;
 }
@@ -73,6 +71,10 @@ function personOf({ id, name, email, role, isActive, createdAt, lastSeenAt }: Ro
   };
 }
 
+function noSuchPerson(): EaselError {
+  return new EaselError('resource_not_found', 'There is no such person in this studio.');
+}
+
 /** Where the password of the first administrator is. */
 export const firstPasswordHint = 'The first administrator’s password is STUDIO_PASSWORD in the server’s settings.';
 
@@ -82,7 +84,7 @@ export function emailIsUsed(): EaselError {
 }
 
 /** Refuses what would leave the studio without its first administrator, or an administrator without their own rights. */
-function checkChange(change: { id: string; by: string; isAdministrator: boolean; isActive: boolean }): void {
+function checkChange(change: { id: string; by: string | null; isAdministrator: boolean; isActive: boolean }): void {
   const { id, by, isAdministrator, isActive } = change;
   if (id === firstPersonId && !isAdministrator) {
     throw personError('conflict', 'role', 'The first administrator’s role cannot be changed.');
@@ -99,11 +101,29 @@ function checkChange(change: { id: string; by: string; isAdministrator: boolean;
   }
 }
 
+/** Records what of a person was changed. */
+async function recordChange(
+  database: Pick<Database, 'insert'>,
+  by: Actor,
+  before: Row,
+  after: Pick<Row, 'role' | 'isActive'>,
+): Promise<void> {
+  const subject = { kind: 'person', id: before.id, name: before.name } as const;
+  if (after.role !== before.role) {
+    const details = { from: before.role, to: after.role };
+    await record(database, by, { action: 'role_changed', subject, details });
+  }
+  if (after.isActive !== before.isActive) {
+    const action = after.isActive ? 'person_reactivated' : 'person_deactivated';
+    await record(database, by, { action, subject, details: {} });
+  }
+}
+
 /** Creates the people of a studio's database. */
 export function createPeople(database: Database): People {
   async function find(id: string): Promise<Row> {
     const [row] = isUuid(id) ? await database.select().from(people).where(eq(people.id, id)) : [];
-    if (row === undefined) throw new EaselError('resource_not_found', 'There is no such person in this studio.');
+    if (row === undefined) throw noSuchPerson();
     return row;
   }
 
@@ -134,32 +154,49 @@ export function createPeople(database: Database): People {
         const rows = await transaction
           .select()
           .from(people)
-          .where(inArray(people.id, [id, by]))
+          .where(inArray(people.id, by.personId === null ? [id] : [id, by.personId]))
           .orderBy(people.id)
           .for('update');
-        const administrator = rows.find((row) => row.id === by);
+        const administrator = rows.find((row) => row.id === by.personId);
+        const row = rows.find((each) => each.id === id);
         if (administrator?.isActive !== true || administrator.role !== 'administrator') {
           throw new EaselError('forbidden', 'Only administrators can do this.');
         }
-        const row = rows.find((each) => each.id === id);
-        const { role = row?.role, isActive = row?.isActive } = change;
-        checkChange({ id, by, isAdministrator: role === 'administrator', isActive: isActive === true });
+        if (row === undefined) throw noSuchPerson();
+        const { role = row.role, isActive = row.isActive } = change;
+        checkChange({ id, by: by.personId, isAdministrator: role === 'administrator', isActive });
         await transaction.update(people).set({ role, isActive }).where(eq(people.id, id));
-        if (isActive !== true) {
+        await recordChange(transaction, by, row, { role, isActive });
+        if (!isActive) {
           await transaction.delete(sessions).where(eq(sessions.personId, id));
           await transaction.delete(invitations).where(eq(invitations.personId, id));
           await transaction.delete(apiTokens).where(eq(apiTokens.personId, id));
         }
-        if (isActive !== true || role !== 'administrator') {
+        if (!isActive || role !== 'administrator') {
           await transaction.delete(invitations).where(eq(invitations.createdBy, id));
         }
       });
       return personOf(await find(id));
     },
-    async rename(id, change) {
+    async rename(change, caller) {
+      const id = caller.personId;
       if (Object.keys(change).length === 0) return personOf(await find(id));
       try {
-        await database.update(people).set(change).where(eq(people.id, id));
+        await database.transaction(async (transaction) => {
+          const [row] = await transaction.select().from(people).where(eq(people.id, id)).for('update');
+          if (row === undefined) throw noSuchPerson();
+          const { name = row.name, email = row.email } = change;
+          if (name === row.name && email === row.email) return;
+          await transaction.update(people).set({ name, email }).where(eq(people.id, id));
+          await record(transaction, caller, {
+            action: 'person_renamed',
+            subject: { kind: 'person', id, name },
+            details: {
+              name: name === row.name ? null : { from: row.name, to: name },
+              email: email === row.email ? null : { from: row.email, to: email },
+            },
+          });
+        });
       } catch (thrown) {
         if (isUniqueViolation(thrown)) throw emailIsUsed();
         throw thrown;
@@ -167,7 +204,8 @@ export function createPeople(database: Database): People {
       return personOf(await find(id));
     },
     hashNewPassword,
-    async setPassword(id, { text, field }, { exceptSession, replacing }) {
+    async setPassword({ text, field, replacing }, caller) {
+      const { personId: id, sessionId: exceptSession } = caller;
       const passwordHash = await hashNewPassword(id, text, field);
       await database.transaction(async (transaction) => {
         const changed = await transaction
@@ -179,6 +217,7 @@ export function createPeople(database: Database): People {
         const isOther = exceptSession === null ? undefined : ne(sessions.id, exceptSession);
         await transaction.delete(sessions).where(and(eq(sessions.personId, id), isOther));
         await transaction.delete(invitations).where(eq(invitations.personId, id));
+        await record(transaction, caller, { action: 'password_changed', subject: null, details: {} });
       });
     },
     async hasPassword(id) {

@@ -1,14 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { StudioSession } from '../../contract/studio/studio-session.ts';
 import type { Database } from '../../database/connect.ts';
-import { people, sessions } from '../../database/studio-people-tables.ts';
-import type { Caller } from '../context/caller.ts';
+import { apiTokens, people, sessions } from '../../database/studio-people-tables.ts';
+import { record, type Actor } from '../audit/record.ts';
+import type { Access } from '../context/access.ts';
+import type { Caller, Identified } from '../context/caller.ts';
 import { createToken, isTokenLike } from './secret-token.ts';
 
 /** The sessions of this studio, stored as rows, so that any process can end any of them. */
 export interface Sessions {
   /**
-   * Opens a session for a person.
+   * Opens a session for a person, and records their login.
    *
    * @returns its token, which only the browser stores; null for a person who may not log in
    */
@@ -17,23 +19,28 @@ export interface Sessions {
     isByStudioPassword: boolean;
     /** The hash that the password was checked against: if it is another one by now, there is no session. */
     passwordHash?: string;
-    userAgent: string;
-    address: string | null;
+    access: Access;
   }) => Promise<string | null>;
   /** Who has a session; null for one that is not valid now, or whose person may not log in. */
-  find: (id: string) => Promise<Caller | null>;
+  find: (id: string) => Promise<Identified | null>;
   /** A person's sessions, the last used first. */
   list: (personId: string, currentId: string | null) => Promise<StudioSession[]>;
-  /** Ends a session. With a person, only if it is theirs. @returns whether there was one */
-  end: (id: string, personId?: string) => Promise<boolean>;
-  /** Ends all sessions of a person. */
-  endAllOf: (personId: string) => Promise<void>;
+  /** Ends a session in whose place its browser gets another one. */
+  replace: (id: string) => Promise<void>;
+  /** Logs a browser out of its session. */
+  logOut: (id: string, access: Access) => Promise<void>;
+  /** Ends a session of the person who asks. @returns whether there was one */
+  end: (id: string, caller: Caller) => Promise<boolean>;
+  /**
+   * Ends all sessions of a person.
+   *
+   * @param options.withTokens removes all their API tokens as well
+   */
+  endAllOf: (person: { id: string; name: string }, by: Actor, options?: { withTokens: boolean }) => Promise<void>;
   /** Ends expired sessions and those that another `STUDIO_PASSWORD` opened. */
   endStale: () => Promise<void>;
 }
 
-/** A stored user agent is for reading, and everybody who logs in chooses it. */
-const userAgentCharacters = 400;
 /** How exactly the last request is recorded: a row is not written at every request. */
 const seenEverySeconds = 60;
 const now = sql`now()`;
@@ -68,7 +75,7 @@ export function createSessions(options: { database: Database; passwordMark: stri
   }
 
   return {
-    async open({ personId, isByStudioPassword, passwordHash, userAgent, address }) {
+    async open({ personId, isByStudioPassword, passwordHash, access }) {
       await endStale();
       const { token, id } = createToken();
       const isHash = passwordHash === undefined ? undefined : eq(people.passwordHash, passwordHash);
@@ -84,10 +91,11 @@ export function createSessions(options: { database: Database; passwordMark: stri
           id,
           personId,
           passwordMark: isByStudioPassword ? passwordMark : null,
-          userAgent: userAgent.slice(0, userAgentCharacters),
-          address,
+          userAgent: access.userAgent,
+          address: access.address,
           expiresAt: sql`now() + make_interval(secs => ${seconds})`,
         });
+        await record(transaction, { personId, access }, { action: 'logged_in', subject: null, details: {} });
         return token;
       });
     },
@@ -121,14 +129,44 @@ export function createSessions(options: { database: Database; passwordMark: stri
         lastSeenAt: lastSeenAt.toISOString(),
       }));
     },
-    async end(id, personId) {
+    async replace(id) {
+      await database.delete(sessions).where(eq(sessions.id, id));
+    },
+    logOut: (id, access) =>
+      database.transaction(async (transaction) => {
+        const ended = await transaction
+          .delete(sessions)
+          .where(eq(sessions.id, id))
+          .returning({ personId: sessions.personId });
+        for (const { personId } of ended) {
+          await record(transaction, { personId, access }, { action: 'logged_out', subject: null, details: {} });
+        }
+      }),
+    async end(id, caller) {
       if (!isTokenLike(id)) return false;
-      const isThis = and(eq(sessions.id, id), personId === undefined ? undefined : eq(sessions.personId, personId));
-      return (await database.delete(sessions).where(isThis).returning({ id: sessions.id })).length > 0;
+      return database.transaction(async (transaction) => {
+        const isThis = and(eq(sessions.id, id), eq(sessions.personId, caller.personId));
+        const ended = await transaction.delete(sessions).where(isThis).returning({ id: sessions.id });
+        if (ended.length === 0) return false;
+        await record(transaction, caller, { action: 'session_ended', subject: null, details: {} });
+        return true;
+      });
     },
-    async endAllOf(personId) {
-      await database.delete(sessions).where(eq(sessions.personId, personId));
-    },
+    endAllOf: ({ id, name }, by, { withTokens } = { withTokens: false }) =>
+      database.transaction(async (transaction) => {
+        const ended = await transaction
+          .delete(sessions)
+          .where(eq(sessions.personId, id))
+          .returning({ id: sessions.id });
+        const removed = withTokens
+          ? await transaction.delete(apiTokens).where(eq(apiTokens.personId, id)).returning({ id: apiTokens.id })
+          : [];
+        await record(transaction, by, {
+          action: 'sessions_ended',
+          subject: { kind: 'person', id, name },
+          details: { sessions: ended.length, tokens: removed.length },
+        });
+      }),
     endStale,
   };
 }

@@ -10,6 +10,7 @@ import { peerAddressHeader } from '../../network/peer-address.ts';
 import { setStudio } from '../instance.ts';
 import { createSessions } from './create-sessions.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { firstCaller } from '../testing/caller-of.ts';
 
 const password = 'a lighthouse in fog';
 const host = '127.0.0.1:3000';
@@ -139,7 +140,10 @@ describe('a session', () => {
   it('is neither accepted nor rejected while the database is unreachable', async () => {
     const { database, close } = connectDatabase({ url: 'postgresql://127.0.0.1:9/none', onError: () => undefined });
     const { find } = createSessions({ database, passwordMark: '', seconds: 1 });
-    setStudio({ ...test.studio, login: { ...test.studio.login, identify: () => find('id') } });
+    setStudio({
+      ...test.studio,
+      login: { ...test.studio.login, identify: async () => ((await find('id')) === null ? null : firstCaller) },
+    });
     expect(await statusWith('easel_session=x')).toBe(503);
     setStudio(test.studio);
     await close();

@@ -43,18 +43,18 @@ export interface Login {
    */
   logIn: (headers: Headers, credentials: Credentials) => Promise<string[] | null>;
   /**
-   * Checks the password of a person who is logged in.
+   * Checks the password of the person who is logged in.
    *
    * @returns the stored hash that it was checked against, which is null for `STUDIO_PASSWORD`; `wrong` for another one
    * @throws EaselError `too_many_requests` after too many wrong passwords
    */
-  confirm: (headers: Headers, personId: string, password: string) => Promise<{ hash: string | null } | 'wrong'>;
+  confirm: (headers: Headers, caller: Caller, password: string) => Promise<{ hash: string | null } | 'wrong'>;
   /**
    * Opens a session for a person whom a link or a provider let in. @returns its `Set-Cookie`
    *
    * @throws EaselError `forbidden` for a deactivated person
    */
-  enter: (headers: Headers, personId: string) => Promise<string>;
+  enter: (headers: Headers, personId: string, by: 'link' | 'openid') => Promise<string>;
   /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
   logOut: (headers: Headers) => Promise<string>;
   sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>;

@@ -21,6 +21,7 @@ import { peerAddressHeader } from '../../network/peer-address.ts';
 import { setStudio } from '../instance.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { firstPersonId } from './first-person.ts';
+import { callerOf, firstCaller } from '../testing/caller-of.ts';
 
 const studioPassword = 'a lighthouse in fog';
 const ownPassword = 'plum harbour granite eleven';
@@ -327,15 +328,15 @@ describe('an administrator', () => {
 
   it('changes nobody after they were locked out themselves', async () => {
     const { id } = await newPerson('administrator');
-    await test.studio.people.change(id, { isActive: false }, firstPersonId);
-    await expect(test.studio.people.change(id, { isActive: true }, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await test.studio.people.change(id, { isActive: false }, firstCaller);
+    await expect(test.studio.people.change(id, { isActive: true }, callerOf(id))).rejects.toMatchObject({ code: 'forbidden' });
     expect((await test.studio.people.read(id)).isActive).toBe(false);
   });
 
   it('keeps every one of several changes at once', async () => {
     const { id } = await newPerson();
     const changes = [{ role: 'viewer' as const }, { isActive: false }];
-    await Promise.all(changes.map((change) => test.studio.people.change(id, change, firstPersonId)));
+    await Promise.all(changes.map((change) => test.studio.people.change(id, change, firstCaller)));
     expect(await test.studio.people.read(id)).toMatchObject({ role: 'viewer', isActive: false });
   });
 

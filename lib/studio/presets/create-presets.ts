@@ -11,6 +11,7 @@ import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
+import { record } from '../audit/record.ts';
 import { checkOwner, type Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
@@ -185,7 +186,12 @@ export function createPresets(context: StudioContext): (caller: Caller) => Prese
     async remove(id) {
       const removed = await read(id);
       checkOwner(caller, removed.owner.id, 'preset');
-      await database.delete(presets).where(eq(presets.id, id));
+      await database.transaction(async (transaction) => {
+        const gone = await transaction.delete(presets).where(eq(presets.id, id)).returning({ id: presets.id });
+        if (gone.length === 0) return;
+        const subject = { kind: 'preset', id, name: removed.name } as const;
+        await record(transaction, caller, { action: 'preset_deleted', subject, details: { model: removed.model } });
+      });
       return removed;
     },
   });

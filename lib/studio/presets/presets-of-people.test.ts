@@ -6,6 +6,7 @@ import { people } from '../../database/studio-people-tables.ts';
 import { presets } from '../../database/studio-saved-tables.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import type { Presets } from './create-presets.ts';
+import { callerOf } from '../testing/caller-of.ts';
 
 let test: TestStudio;
 let ann: Presets;
@@ -19,8 +20,7 @@ beforeAll(async () => {
     { id: annId, name: 'Ann', role: 'maker' },
     { id: benId, name: 'Ben', role: 'maker' },
   ]);
-  const presetsOf = (personId: string) =>
-    test.studio.for({ personId, role: 'maker', sessionId: null, token: null }).presets;
+  const presetsOf = (personId: string) => test.studio.for(callerOf(personId)).presets;
   [ann, ben, administrator] = [presetsOf(annId), presetsOf(benId), test.studio.presets];
 });
 afterAll(() => test.close());

@@ -66,9 +66,9 @@ export function createStoryboards(
       list: () => listStoryboards(database),
       read: (id) => readStoryboard(database, id),
       save: (id, body) => saveStoryboard(database, id, read(storyboardBodySchema, body)),
-      remove: (id) => deleteStoryboard(database, id),
+      remove: (id) => deleteStoryboard(database, id, caller),
       async restore(id) {
-        await restoreStoryboard(database, id);
+        await restoreStoryboard(database, id, caller);
         sender.wake();
       },
       work: async (id) => readWork(database, (await readStoryboard(database, id)).id),

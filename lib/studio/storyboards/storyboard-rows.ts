@@ -13,6 +13,8 @@ import { media } from '../../database/studio-tables.ts';
 import { storyboards, storyboardTakes } from '../../database/studio-storyboard-tables.ts';
 import { isSameJson } from '../../schema-form/json.ts';
 import { isStudioMediaPath } from '../../schema-form/media-field/media-address.ts';
+import { record } from '../audit/record.ts';
+import type { Caller } from '../context/caller.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 
 type StoryboardRow = typeof storyboards.$inferSelect;
@@ -111,11 +113,8 @@ async function cancelGone(database: Database, { id, content }: StoryboardRow): P
  * Deletes a storyboard. Its waiting takes are not sent until it is restored, and are cancelled after an hour. Its videos
  * stay in the library.
  */
-export async function deleteStoryboard(database: Database, id: string): Promise<void> {
-  const rows = isUuid(id)
-    ? await database.update(storyboards).set({ deletedAt: new Date() }).where(eq(storyboards.id, id)).returning()
-    : [];
-  if (rows.length === 0) throw gone();
+export async function deleteStoryboard(database: Database, id: string, caller: Caller): Promise<void> {
+  await setDeleted(database, id, caller, true);
 }
 
 /**
@@ -133,11 +132,29 @@ export async function cancelTakesOfDeleted(database: Database): Promise<void> {
 }
 
 /** Restores a deleted storyboard. @throws EaselError `resource_not_found` */
-export async function restoreStoryboard(database: Database, id: string): Promise<void> {
-  const rows = isUuid(id)
-    ? await database.update(storyboards).set({ deletedAt: null }).where(eq(storyboards.id, id)).returning()
-    : [];
-  if (rows.length === 0) throw gone();
+export async function restoreStoryboard(database: Database, id: string, caller: Caller): Promise<void> {
+  await setDeleted(database, id, caller, false);
+}
+
+async function setDeleted(database: Database, id: string, caller: Caller, isDeleted: boolean): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [row] = isUuid(id)
+      ? await transaction
+          .select({ name: sql<string>`${storyboards.content} ->> 'name'`, deletedAt: storyboards.deletedAt })
+          .from(storyboards)
+          .where(eq(storyboards.id, id))
+          .for('update')
+      : [];
+    if (row === undefined) throw gone();
+    if ((row.deletedAt !== null) === isDeleted) return;
+    await transaction
+      .update(storyboards)
+      .set({ deletedAt: isDeleted ? new Date() : null })
+      .where(eq(storyboards.id, id));
+    const action = isDeleted ? 'storyboard_deleted' : 'storyboard_restored';
+    const subject = { kind: 'storyboard', id, name: row.name } as const;
+    await record(transaction, caller, { action, subject, details: {} });
+  });
 }
 
 /** All storyboards, last changed first. */

@@ -46,6 +46,8 @@ export const authorisationTable: Record<string, Partial<Record<Method, Need>>> =
   '/api/shared/[token]/media/[id]/waveform': { GET: 'link' },
   '/api/shared/[token]': { GET: 'link' },
   '/api/shared/[token]/zip': { GET: 'link' },
+  '/api/studio/audit/exports': { POST: 'administer' },
+  '/api/studio/audit': { GET: 'administer' },
   '/api/studio/batches/[id]': { GET: 'view' },
   '/api/studio/invitations/[id]': { DELETE: 'administer' },
   '/api/studio/invitations': { GET: 'administer', POST: 'administer' },

@@ -23,7 +23,7 @@ export async function readRouteFiles(): Promise<Map<string, RouteFile>> {
 /** The headers of a request in a new session of a person. */
 export async function sessionHeaders(studio: Studio, personId: string): Promise<Headers> {
   const headers = new Headers({ host: testHost });
-  const cookie = await studio.login.enter(headers, personId);
+  const cookie = await studio.login.enter(headers, personId, 'link');
   headers.set('cookie', cookie.split(';')[0] ?? '');
   return headers;
 }

@@ -65,6 +65,7 @@ export async function startTestStudio(
     proxyLogin: null,
     roles: { byGroup: new Map(), fallback: 'viewer' },
     trustedProxies: [],
+    auditDays: 365,
     logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...change,
   };

@@ -138,15 +138,11 @@ export function thingsOf(test: TestStudio, owner: Caller): Record<string, () => 
       return { values: { id: url.split('/').at(-1) ?? '' } };
     },
     async token() {
-      const { id } = await studio.login.apiTokens.create(
-        owner.personId,
-        { name: 'script', scope: 'view', expiresInDays: null },
-        null,
-      );
+      const { id } = await studio.login.apiTokens.create(owner, { name: 'script', scope: 'view', expiresInDays: null });
       return { values: { id } };
     },
     async session() {
-      await studio.login.enter(new Headers({ host: testHost }), owner.personId);
+      await studio.login.enter(new Headers({ host: testHost }), owner.personId, 'link');
       const [session] = await studio.login.sessions.list(owner.personId, null);
       return { values: { id: session?.id ?? '' } };
     },

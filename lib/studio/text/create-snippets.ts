@@ -8,6 +8,8 @@ import { snippets } from '../../database/studio-saved-tables.ts';
 import { media } from '../../database/studio-tables.ts';
 import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
+import { record } from '../audit/record.ts';
+import type { Caller } from '../context/caller.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 
 /** The operations on snippets. */
@@ -23,7 +25,7 @@ export interface Snippets {
    */
   put: (id: string, snippet: SnippetBody) => Promise<Snippet>;
   /** Deletes a snippet and returns it, so that it can be restored. @throws EaselError `resource_not_found` */
-  remove: (id: string) => Promise<Snippet>;
+  remove: (id: string, caller: Caller) => Promise<Snippet>;
 }
 
 const columns = {
@@ -96,9 +98,16 @@ export function createSnippets({ database }: Pick<StudioContext, 'database'>): S
       );
       return read(id);
     },
-    async remove(id) {
+    async remove(id, caller) {
       const removed = await read(id);
-      await database.delete(snippets).where(eq(snippets.id, id));
+      await database.transaction(async (transaction) => {
+        const gone = await transaction.delete(snippets).where(eq(snippets.id, id)).returning({ id: snippets.id });
+        if (gone.length === 0) return;
+        // A pinned prompt has the prompt's beginning as its name.
+        const name = removed.kind === 'prompt' ? null : removed.name;
+        const subject = { kind: 'snippet', id, name } as const;
+        await record(transaction, caller, { action: 'snippet_deleted', subject, details: {} });
+      });
       return removed;
     },
   };

@@ -1,4 +1,5 @@
 import { saysNoModelList } from '@/lib/contract/no-model-list';
+import { describeConnection } from '@/lib/studio/audit/describe-connection';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -7,7 +8,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     needs: 'administer',
     maxBodyBytes: 10_000,
-    handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/engines' }),
+    async handle({ studio, ...call }) {
+      const [body, kept] = call.body?.tee() ?? [null, null];
+      const answer = await studio.forward.read({ ...call, path: '/api/ai/engines', body });
+      if (!answer.ok) return answer;
+      return studio.audit.recordAnswer(answer, call.caller, await describeConnection(kept, answer.clone()));
+    },
   },
   GET: {
     needs: 'view',

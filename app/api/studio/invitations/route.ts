@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
       const invitation = await readBody(newInvitationSchema, body);
       // Otherwise an API token would be good for a new administrator, who outlives it.
       if (invitation.role === 'administrator') sessionOf(caller);
-      return Response.json(await studio.invitations.invite(invitation, caller.personId), { status: 201 });
+      return Response.json(await studio.invitations.invite(invitation, caller), { status: 201 });
     },
   },
 });

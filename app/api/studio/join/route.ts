@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoutes({
   POST: {
     maxBodyBytes: 10_000,
     async handle({ studio, request, body }) {
-      const personId = await studio.invitations.join(await readBody(joiningSchema, body));
-      const cookie = await studio.login.enter(request.headers, personId);
+      const personId = await studio.invitations.join(request.headers, await readBody(joiningSchema, body));
+      const cookie = await studio.login.enter(request.headers, personId, 'link');
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
     },
   },

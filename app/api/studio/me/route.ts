@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     maxBodyBytes: 10_000,
     async handle({ studio, caller, body }) {
       sessionOf(caller);
-      await studio.people.rename(caller.personId, await readBody(ownChangeSchema, body));
+      await studio.people.rename(await readBody(ownChangeSchema, body), caller);
       return Response.json(await describe(studio, caller.personId));
     },
   },

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     needs: 'view',
     async handle({ studio, request, caller }) {
       sessionOf(caller);
-      await studio.login.sessions.endAllOf(caller.personId);
+      await studio.login.sessions.endAllOf(await studio.people.read(caller.personId), caller);
       const cookie = await studio.login.logOut(request.headers);
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
     },

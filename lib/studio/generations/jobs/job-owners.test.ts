@@ -25,6 +25,7 @@ import type { Route } from '../../../http/create-routes.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
 import { setStudio } from '../../instance.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 
 const host = '127.0.0.1:3000';
 const ann = '00000000-0000-4000-8000-0000000000a1';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     { id: chief, name: 'Chief', role: 'administrator' },
   ]);
   for (const id of [ann, ben, chief]) {
-    const cookie = await test.studio.login.enter(new Headers({ host }), id);
+    const cookie = await test.studio.login.enter(new Headers({ host }), id, 'link');
     cookies.set(id, cookie.split(';')[0] ?? '');
   }
   await test.studio.jobs.setQueuePaused(true);
@@ -60,7 +61,7 @@ afterAll(async () => {
 });
 
 const personal = (personId: string) =>
-  test.studio.for({ personId, role: personId === chief ? 'administrator' : 'maker', sessionId: null, token: null });
+  test.studio.for(callerOf(personId, personId === chief ? 'administrator' : 'maker'));
 
 const submit = async (ownerId: string, prompt = 'A boat', isHeld = false) =>
   (await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID(), { ownerId, isHeld })).jobId;

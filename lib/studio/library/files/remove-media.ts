@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { presets } from '../../../database/studio-saved-tables.ts';
+import { record, type Actor } from '../../audit/record.ts';
 import { jobs, media, mediaWork, submissions } from '../../../database/studio-tables.ts';
 
 /**
@@ -19,21 +20,26 @@ export interface MediaRemoval {
 }
 
 /** Removes files permanently, and their stored bytes soon after; see `removeMedia`. */
-export type RemoveMedia = (ids: readonly string[], options?: { isTrashed?: boolean }) => Promise<MediaRemoval>;
+export type RemoveMedia = (ids: readonly string[], options?: RemovalOptions) => Promise<MediaRemoval>;
+
+/** How files are removed. */
+interface RemovalOptions {
+  /** Removes only files that are in the trash at that moment, since a person may be restoring them. */
+  isTrashed?: boolean;
+  /** Who empties the trash; it is recorded in the audit log. */
+  by?: Actor;
+}
 
 const ended = ['succeeded', 'failed', 'cancelled'] as const;
 
 /**
  * Removes files permanently, except those that are still needed. It deletes their rows in one transaction with a task
  * to remove their stored bytes, which the media worker performs, also after the studio was killed.
- *
- * @param options.isTrashed removes only files that are in the trash at that moment, since a person may be restoring
- *   them
  */
 export async function removeMedia(
   database: Database,
   ids: readonly string[],
-  options: { isTrashed?: boolean } = {},
+  options: RemovalOptions = {},
 ): Promise<MediaRemoval> {
   const asked = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (asked.length === 0) return { removed: [], kept: [] };
@@ -62,6 +68,10 @@ export async function removeMedia(
       await transaction.delete(media).where(inArray(media.id, removed));
       await transaction.delete(mediaWork).where(inArray(mediaWork.mediaId, removed));
       await transaction.insert(mediaWork).values(removed.map((mediaId) => ({ mediaId, step: 'removal' as const })));
+      if (options.by !== undefined) {
+        const details = { count: removed.length };
+        await record(transaction, options.by, { action: 'trash_emptied', subject: null, details });
+      }
     }
     return { removed, kept };
   });

@@ -6,6 +6,7 @@ import { type LibraryChange, libraryChangeSchema, type LibraryChanged } from '..
 import type { Database } from '../../../database/connect.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
+import { record } from '../../audit/record.ts';
 import type { Caller } from '../../context/caller.ts';
 import { findBoard } from '../board-access.ts';
 import { changeStatement, restoreValues, setsValue, valueOf } from './change-statement.ts';
@@ -60,6 +61,7 @@ export async function changeItems(database: Database, body: unknown, caller: Cal
       valueAfter,
       hasValueAfter: true,
     });
+    await recordTrash(transaction, change.do, itemIds.length, caller);
     return { id, count: itemIds.length };
   });
 }
@@ -103,13 +105,26 @@ export async function undoChange(database: Database, id: string, caller: Caller)
     const where = isAnyOf(batch.itemIds);
     if ('board' in change) await findBoard(transaction, change.board, caller, 'edit');
     if (movesItems(change)) await checkOwned(transaction, where, caller);
-    await transaction.execute(changeStatement(change, where, caller));
+    const { rows } = await transaction.execute(changeStatement(change, where, caller));
+    await recordTrash(transaction, change.do, rows.length, caller);
   });
 }
 
 /** Whether a change moves items to the trash or out of it. */
 function movesItems(change: LibraryChange): boolean {
   return change.do === 'trash' || change.do === 'restore';
+}
+
+/** Records in the audit log that items were moved to the trash or out of it. */
+async function recordTrash(
+  database: Database,
+  purpose: LibraryChange['do'],
+  count: number,
+  caller: Caller,
+): Promise<void> {
+  if (count === 0 || (purpose !== 'trash' && purpose !== 'restore')) return;
+  const action = purpose === 'trash' ? 'items_trashed' : 'items_restored';
+  await record(database, caller, { action, subject: null, details: { count } });
 }
 
 /** Refuses to change items of others; administrators may. */

@@ -16,8 +16,9 @@ const batchSize = 200;
 export async function emptyTrash(
   database: Database,
   removeMedia: RemoveMedia,
-  { personId, role }: Caller,
+  caller: Caller,
 ): Promise<{ removed: number; kept: number }> {
+  const { personId, role } = caller;
   const isOwn = role === 'administrator' ? undefined : eq(libraryItems.ownerId, personId);
   const rows = await database
     .select({ id: libraryItems.id })
@@ -27,7 +28,7 @@ export async function emptyTrash(
   let removed = 0;
   let kept = 0;
   for (let at = 0; at < ids.length; at += batchSize) {
-    const removal = await removeMedia(ids.slice(at, at + batchSize), { isTrashed: true });
+    const removal = await removeMedia(ids.slice(at, at + batchSize), { isTrashed: true, by: caller });
     removed += removal.removed.length;
     kept += removal.kept.length;
   }

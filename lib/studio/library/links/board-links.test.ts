@@ -10,6 +10,7 @@ import { boardLinks } from '../../../database/studio-board-tables.ts';
 import { boardMembers, boards } from '../../../database/studio-library-tables.ts';
 import { people } from '../../../database/studio-people-tables.ts';
 import { setStudio } from '../../instance.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { linkToken } from './link-token.ts';
 
@@ -31,7 +32,7 @@ const tokenOf = ({ url }: BoardLink) => url.split('/').at(-1) ?? '';
 async function person(name: string, role: Role = 'maker') {
   const personId = randomUUID();
   await database().insert(people).values({ id: personId, name, role });
-  return { personId, ...test.studio.for({ personId, role, sessionId: null, token: null }) };
+  return { personId, ...test.studio.for(callerOf(personId, role)) };
 }
 
 async function opened(token: string): Promise<{ status: number; body: unknown }> {

@@ -17,6 +17,7 @@ import type { Method, Route } from '../../../http/create-routes.ts';
 import { setStudio } from '../../instance.ts';
 import { putUpload } from '../../testing/put-into-library.ts';
 import { startTestStudio, type OpenStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 
 const host = '127.0.0.1:3000';
 const cookies = { ann: '', ben: '', cleo: '', dan: '' };
@@ -42,7 +43,7 @@ beforeAll(async () => {
       names.map((name) => ({ id: ids[name], name: `${name[0]?.toUpperCase()}${name.slice(1)}`, role: roles[name] })),
     );
   for (const name of names) {
-    cookies[name] = (await test.studio.login.enter(new Headers({ host }), ids[name])).split(';')[0] ?? '';
+    cookies[name] = (await test.studio.login.enter(new Headers({ host }), ids[name], 'link')).split(';')[0] ?? '';
   }
   item = await putUpload(test.studio, '#aa0001', 'kite.png');
 });
@@ -57,7 +58,7 @@ beforeEach(async () => {
 });
 
 const database = () => test.studio.context.database;
-const of = (name: Name) => test.studio.for({ personId: ids[name], role: roles[name], sessionId: null, token: null });
+const of = (name: Name) => test.studio.for(callerOf(ids[name], roles[name]));
 const put = (id: string) =>
   of('ann').library.change({ selection: { ids: [id] }, change: { do: 'add_to_board', board } });
 const take = () => of('ann').library.change({ selection: { ids: [item] }, change: { do: 'remove_from_board', board } });
@@ -267,13 +268,17 @@ describe('API tokens', () => {
     ['view', 403],
     ['make', 204],
   ] as [Permission, number][])('with the scope %s', async (scope, status) => {
-    const made = await test.studio.login.apiTokens.create(ids.ann, { name: scope, scope, expiresInDays: null }, null);
+    const made = await test.studio.login.apiTokens.create(callerOf(ids.ann), {
+      name: scope,
+      scope,
+      expiresInDays: null,
+    });
     const { token } = made;
     expect((await call(boardRoutes, 'GET', { token })).status).toBe(200);
     expect((await call(itemRoutes, 'GET', { token })).status).toBe(200);
     expect((await decide('ann', 'yes', { token })).status).toBe(status);
     expect((await write('ann', randomUUID(), 'By a script', { token })).status).toBe(status);
-    await test.studio.login.apiTokens.remove(made.id, ids.ann);
+    await test.studio.login.apiTokens.remove(made.id, callerOf(ids.ann));
   });
 });
 

@@ -4,6 +4,9 @@ import { isUuid } from '../../../contract/is-uuid.ts';
 import { commentLimits } from '../../../contract/studio/review-limits.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardComments } from '../../../database/studio-review-tables.ts';
+import { people } from '../../../database/studio-people-tables.ts';
+import { record } from '../../audit/record.ts';
+import { boardSubject } from '../audit-subjects.ts';
 import type { Caller } from '../../context/caller.ts';
 import { findReviewedItem, onBoard, type ReviewedItem } from './reviewed-item.ts';
 
@@ -63,8 +66,9 @@ export async function deleteComment(database: Database, comment: CommentOfItem, 
   const { ownerId } = await findReviewedItem(database, comment, caller);
   const [known] = isUuid(comment.commentId)
     ? await database
-        .select({ personId: boardComments.personId })
+        .select({ personId: boardComments.personId, author: people.name })
         .from(boardComments)
+        .innerJoin(people, eq(people.id, boardComments.personId))
         .where(
           and(
             eq(boardComments.id, comment.commentId),
@@ -81,5 +85,14 @@ export async function deleteComment(database: Database, comment: CommentOfItem, 
       'Somebody else wrote this comment. Only they, the owner of the board or an administrator can delete it.',
     );
   }
-  await database.delete(boardComments).where(eq(boardComments.id, comment.commentId));
+  await database.transaction(async (transaction) => {
+    await transaction.delete(boardComments).where(eq(boardComments.id, comment.commentId));
+    // One's own words are one's own to take back.
+    if (isOwn) return;
+    await record(transaction, caller, {
+      action: 'comment_deleted',
+      subject: await boardSubject(transaction, comment.boardId),
+      details: { author: known.author },
+    });
+  });
 }

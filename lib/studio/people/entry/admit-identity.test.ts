@@ -8,6 +8,7 @@ import { createPeople } from '../create-people.ts';
 import { createSessions } from '../create-sessions.ts';
 import { firstPersonId } from '../first-person.ts';
 import { createAdmission, type Identity } from './admit-identity.ts';
+import { callerOf, firstCaller, testAccess } from '../../testing/caller-of.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const ann: Identity = {
 /** Admits an identity, as after the settings given. @returns the person, or null */
 async function admit(change: Partial<Identity> = {}, fallback: Role | null = 'viewer') {
   const { database } = test.connection;
-  const id = await createAdmission({ database, roles: { byGroup, fallback } })({ ...ann, ...change });
+  const id = await createAdmission({ database, roles: { byGroup, fallback } })({ ...ann, ...change }, testAccess);
   if (id === null) return null;
   const [person] = await database.select().from(people).where(eq(people.id, id));
   return person ?? null;
@@ -84,8 +85,7 @@ describe('createAdmission', () => {
     const token = await createSessions({ database, passwordMark: '', seconds: 60 }).open({
       personId: id,
       isByStudioPassword: false,
-      userAgent: '',
-      address: null,
+      access: testAccess,
     });
     expect(token).toHaveLength(43);
     expect(await admit()).toMatchObject({ id, role: 'maker', name: 'Invited', passwordHash: null });
@@ -102,7 +102,7 @@ describe('createAdmission', () => {
 
   it('does not link to somebody who entered the address of another person', async () => {
     const mallory = await admit({ subject: 'mallory', email: 'mallory@example.com' });
-    await createPeople(test.connection.database).rename(mallory?.id ?? '', { email: 'ann@example.com' });
+    await createPeople(test.connection.database).rename({ email: 'ann@example.com' }, callerOf(mallory?.id ?? ''));
     for (const issuer of [ann.issuer, 'proxy']) {
       const person = await admit({ issuer, groups: ['leads'] });
       expect(person).toMatchObject({ email: null, role: 'administrator' });
@@ -130,7 +130,7 @@ describe('createAdmission', () => {
 
   it('leaves the role that an administrator chose where no group decides', async () => {
     const person = await admit();
-    await createPeople(test.connection.database).change(person?.id ?? '', { role: 'maker' }, firstPersonId);
+    await createPeople(test.connection.database).change(person?.id ?? '', { role: 'maker' }, firstCaller);
     expect(await admit({ groups: ['staff'] })).toMatchObject({ role: 'maker' });
     expect(await admit({}, 'administrator')).toMatchObject({ role: 'maker' });
   });
@@ -147,7 +147,7 @@ describe('createAdmission', () => {
     const person = await admit({ groups: ['leads'] }, null);
     const personId = person?.id ?? '';
     const tokens = createApiTokens(database);
-    await tokens.create(personId, { name: 'token', scope: 'administer', expiresInDays: null }, null);
+    await tokens.create(callerOf(personId), { name: 'token', scope: 'administer', expiresInDays: null });
     expect(await admit({}, null)).toBeNull();
     expect(await createPeople(database).read(personId)).toMatchObject({ role: 'viewer', isActive: true });
     expect(await tokens.list(personId)).toEqual([]);
@@ -159,7 +159,7 @@ describe('createAdmission', () => {
   });
 
   it('never changes the first administrator', async () => {
-    await createPeople(test.connection.database).rename(firstPersonId, { email: 'ann@example.com' });
+    await createPeople(test.connection.database).rename({ email: 'ann@example.com' }, firstCaller);
     for (const groups of [[], ['designers']]) {
       expect(await admit({ groups }, null)).toMatchObject({ id: firstPersonId, role: 'administrator' });
     }
@@ -167,11 +167,11 @@ describe('createAdmission', () => {
 
   it('refuses somebody who is deactivated, before and after the first login', async () => {
     const everybody = createPeople(test.connection.database);
-    await everybody.change(await invite('ann@example.com'), { isActive: false }, firstPersonId);
+    await everybody.change(await invite('ann@example.com'), { isActive: false }, firstCaller);
     expect(await admit({ groups: ['leads'] })).toBeNull();
     const bob = { subject: 'bob', email: null };
     const person = await admit(bob);
-    await everybody.change(person?.id ?? '', { isActive: false }, firstPersonId);
+    await everybody.change(person?.id ?? '', { isActive: false }, firstCaller);
     expect(await admit(bob)).toBeNull();
     expect(await countPeople()).toBe(2);
   });

@@ -5,6 +5,8 @@ import { roles, type Role } from '../../../contract/studio/permissions.ts';
 import type { Database } from '../../../database/connect.ts';
 import { isUniqueViolation } from '../../../database/is-unique-violation.ts';
 import { apiTokens, identities, invitations, people, sessions } from '../../../database/studio-people-tables.ts';
+import { record } from '../../audit/record.ts';
+import type { Access } from '../../context/access.ts';
 import { firstPersonId } from '../first-person.ts';
 
 /** Somebody whom an OpenID Connect provider or a trusted proxy names. */
@@ -30,9 +32,10 @@ export interface RoleRules {
 /**
  * Finds the person of an identity, or creates one.
  *
+ * @param access how and from where they come
  * @returns the id of the person; null for somebody who is not allowed in
  */
-export type AdmitIdentity = (identity: Identity) => Promise<string | null>;
+export type AdmitIdentity = (identity: Identity, access: Access) => Promise<string | null>;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Row = typeof people.$inferSelect;
@@ -70,10 +73,25 @@ async function endOtherLogins(transaction: Transaction, personId: string): Promi
   await transaction.delete(apiTokens).where(eq(apiTokens.personId, personId));
 }
 
+/** Records that a login changed a role. */
+async function recordRole(transaction: Transaction, person: Row, role: Role, access: Access): Promise<void> {
+  if (role === person.role) return;
+  await record(
+    transaction,
+    { personId: person.id, access },
+    {
+      action: 'role_changed',
+      subject: { kind: 'person', id: person.id, name: person.name },
+      details: { from: person.role, to: role },
+    },
+  );
+}
+
 /** Takes everything from somebody who is in none of the groups that are let in, until one of them lets them in again. */
-async function shutOut(transaction: Transaction, personId: string): Promise<void> {
-  await transaction.update(people).set({ role: roles[0] }).where(eq(people.id, personId));
-  await endOtherLogins(transaction, personId);
+async function shutOut(transaction: Transaction, person: Row, access: Access): Promise<void> {
+  await transaction.update(people).set({ role: roles[0] }).where(eq(people.id, person.id));
+  await recordRole(transaction, person, roles[0], access);
+  await endOtherLogins(transaction, person.id);
 }
 
 const withoutHidden = (text: string) => text.replaceAll(new RegExp(hiddenCharacters, 'gu'), '');
@@ -85,10 +103,15 @@ function visibleName(text: string): string {
 }
 
 /** Creates a person. @returns their id */
-async function create(transaction: Transaction, identity: Identity, email: string | null, role: Role) {
+async function create(
+  transaction: Transaction,
+  identity: Identity,
+  { email, role, access }: { email: string | null; role: Role; access: Access },
+): Promise<string> {
   const id = randomUUID();
   const name = [identity.name, identity.subject].map(visibleName).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? id;
   await transaction.insert(people).values({ id, name, email, role });
+  await record(transaction, { personId: id, access }, { action: 'person_created', subject: null, details: { role } });
   return id;
 }
 
@@ -104,7 +127,7 @@ export function createAdmission(options: { database: Database; roles: RoleRules 
     return role === groupRoleBefore ? fallback : role;
   }
 
-  async function admit(transaction: Transaction, identity: Identity): Promise<string | null> {
+  async function admit(transaction: Transaction, identity: Identity, access: Access): Promise<string | null> {
     const { issuer, subject, email } = identity;
     const groupRole = roleOfGroups(identity.groups, byGroup);
     const isIdentity = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
@@ -125,12 +148,18 @@ export function createAdmission(options: { database: Database; roles: RoleRules 
     const role =
       person === undefined ? (groupRole ?? fallback) : roleAfter(person, groupRole, known?.groupRole ?? null);
     if (role === null) {
-      if (known !== undefined) await shutOut(transaction, known.person.id);
+      if (known !== undefined) await shutOut(transaction, known.person, access);
       return null;
     }
 
-    if (isLinked) await endOtherLogins(transaction, namesake.id);
-    const personId = person?.id ?? (await create(transaction, identity, namesake === undefined ? email : null, role));
+    const personId =
+      person?.id ??
+      (await create(transaction, identity, { email: namesake === undefined ? email : null, role, access }));
+    if (isLinked) {
+      await endOtherLogins(transaction, namesake.id);
+      await record(transaction, { personId, access }, { action: 'person_linked', subject: null, details: {} });
+    }
+    if (person !== undefined) await recordRole(transaction, person, role, access);
     await transaction
       .update(people)
       .set({ role, lastSeenAt: sql`now()` })
@@ -145,10 +174,10 @@ export function createAdmission(options: { database: Database; roles: RoleRules 
     return personId;
   }
 
-  return async (identity) => {
+  return async (identity, access) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await database.transaction((transaction) => admit(transaction, identity));
+        return await database.transaction((transaction) => admit(transaction, identity, access));
       } catch (thrown) {
         if (!isUniqueViolation(thrown) || tries === mostTries) throw thrown;
       }

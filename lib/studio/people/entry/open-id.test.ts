@@ -7,6 +7,7 @@ import type { Me } from '../../../contract/studio/person.ts';
 import { setStudio } from '../../instance.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { startTestProvider, type TestProvider } from './testing/start-test-provider.ts';
+import { firstCaller } from '../../testing/caller-of.ts';
 
 const host = '127.0.0.1:3000';
 const path = '/api/studio/login/openid';
@@ -161,7 +162,7 @@ describe('createOpenId', () => {
     const carol = { ...ann, sub: 'carol', email: 'carol@example.com' };
     const { cookies } = await logIn(carol);
     const { person } = await readPerson(cookies[1]);
-    await test.studio.people.change(person.id, { isActive: false }, firstPersonId);
+    await test.studio.people.change(person.id, { isActive: false }, firstCaller);
     const { location, cookies: none } = await logIn(carol);
     expect([location, none.length]).toEqual([refused, 1]);
   });

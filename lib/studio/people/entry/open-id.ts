@@ -5,6 +5,8 @@ import { isSameSecret } from '../../../http/is-same-secret.ts';
 import type { Logger } from '../../../logging/create-logger.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import type { ReadAccess } from '../../context/access.ts';
+import type { FailedLogins } from '../failed-logins.ts';
 import type { AdmitIdentity, Identity } from './admit-identity.ts';
 import { readAttempt, signAttempt, type LoginAttempt } from './login-attempt.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
@@ -43,10 +45,12 @@ export function createOpenId(options: {
   secret: Buffer;
   origins: readonly string[];
   admit: AdmitIdentity;
-  enter: (headers: Headers, personId: string) => Promise<string>;
+  enter: (headers: Headers, personId: string, by: 'openid') => Promise<string>;
+  readAccess: ReadAccess;
+  failures: FailedLogins;
   logger: Pick<Logger, 'warn'>;
 }): OpenId {
-  const { secret, origins, admit, enter, logger } = options;
+  const { secret, origins, admit, enter, readAccess, failures, logger } = options;
   const provider = createProvider(options.settings);
 
   function attemptHeader(headers: Headers, value: string, seconds: number): string {
@@ -109,9 +113,13 @@ export function createOpenId(options: {
       const identity = await read(headers, answer, attempt);
       if (typeof identity === 'string') return { location: loginAddress(attempt.to, identity), cookies };
       try {
-        const personId = await admit(identity);
-        if (personId === null) return { location: loginAddress(attempt.to, 'refused'), cookies };
-        return { location: attempt.to, cookies: [...cookies, await enter(headers, personId)] };
+        const access = readAccess(headers, 'openid');
+        const personId = await admit(identity, access);
+        if (personId === null) {
+          await failures.refused(access, identity.email ?? identity.subject);
+          return { location: loginAddress(attempt.to, 'refused'), cookies };
+        }
+        return { location: attempt.to, cookies: [...cookies, await enter(headers, personId, 'openid')] };
       } catch (thrown) {
         // The answer of the provider is used up, so the browser begins again at the login page.
         logger.warn({ error: describeError(thrown) }, 'a login with the provider was not stored');

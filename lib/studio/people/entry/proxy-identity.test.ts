@@ -13,6 +13,8 @@ import { createPeople } from '../create-people.ts';
 import { firstPersonId } from '../first-person.ts';
 import { createAdmission, type Identity } from './admit-identity.ts';
 import { createProxyIdentity } from './proxy-identity.ts';
+import { firstCaller } from '../../testing/caller-of.ts';
+import { createFailedLogins } from '../failed-logins.ts';
 
 const proxy = '10.0.0.1';
 const byGroup = new Map<string, Role>([['designers', 'maker']]);
@@ -40,10 +42,11 @@ function create(now = Date.now) {
     header: 'X-Forwarded-Email',
     groupsHeader: 'X-Forwarded-Groups',
     trustedProxies,
-    admit: (identity) => {
+    admit: (identity, access) => {
       admitted.push(identity);
-      return admit(identity);
+      return admit(identity, access);
     },
+    failures: createFailedLogins({ database }),
     database,
     now,
   });
@@ -105,11 +108,11 @@ describe('createProxyIdentity', () => {
     const everybody = createPeople(test.connection.database);
     const caller = await identify(from(proxy, ann));
     const { personId } = caller as { personId: string };
-    await everybody.change(personId, { role: 'maker' }, firstPersonId);
+    await everybody.change(personId, { role: 'maker' }, firstCaller);
     expect(await identify(from(proxy, ann))).toEqual({ personId, role: 'maker', sessionId: null, token: null });
-    await everybody.change(personId, { isActive: false }, firstPersonId);
+    await everybody.change(personId, { isActive: false }, firstCaller);
     expect(await identify(from(proxy, ann))).toBe('refused');
-    await everybody.change(personId, { isActive: true }, firstPersonId);
+    await everybody.change(personId, { isActive: true }, firstCaller);
     expect(await identify(from(proxy, ann))).toMatchObject({ personId });
   });
 });
@@ -143,12 +146,16 @@ describe('createLogin with a proxy’s header', () => {
   it('lets the proxy decide over a session of somebody else', async () => {
     const personId = await personNamed(ann);
     const [own = '', other = ''] = await Promise.all(
-      [personId, firstPersonId].map(async (id) => (await login.enter(new Headers(), id)).split(';')[0]),
+      [personId, firstPersonId].map(async (id) => (await login.enter(new Headers(), id, 'link')).split(';')[0]),
     );
     const sessionOf = async (cookie: string, headers: Record<string, string>) =>
       login.identify(from(proxy, { cookie, ...headers }));
-    expect(await sessionOf(other, ann)).toEqual({ personId, role: 'viewer', sessionId: null, token: null });
-    expect(await sessionOf(own, ann)).toEqual({ personId, role: 'viewer', sessionId: expect.any(String), token: null });
+    expect(await sessionOf(other, ann)).toMatchObject({ personId, sessionId: null, access: { by: 'proxy' } });
+    expect(await sessionOf(own, ann)).toMatchObject({
+      personId,
+      sessionId: expect.any(String),
+      access: { by: 'session' },
+    });
     expect(await sessionOf(other, {})).toMatchObject({ personId: firstPersonId });
     expect(await login.identify(from('203.0.113.9', { cookie: other, ...ann }))).toMatchObject({
       personId: firstPersonId,
@@ -157,8 +164,8 @@ describe('createLogin with a proxy’s header', () => {
 
   it('refuses somebody who is not allowed in, whatever session there is', async () => {
     const personId = await personNamed(ann);
-    await createPeople(test.connection.database).change(personId, { isActive: false }, firstPersonId);
-    const cookie = (await login.enter(new Headers(), firstPersonId)).split(';')[0] ?? '';
+    await createPeople(test.connection.database).change(personId, { isActive: false }, firstCaller);
+    const cookie = (await login.enter(new Headers(), firstPersonId, 'link')).split(';')[0] ?? '';
     const headers = from(proxy, { cookie, ...ann });
     expect([await login.identify(headers), await login.isRefused(headers)]).toEqual([null, true]);
     expect((await login.endSignal(headers)).aborted).toBe(true);

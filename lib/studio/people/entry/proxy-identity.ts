@@ -3,7 +3,10 @@ import type { Database } from '../../../database/connect.ts';
 import { people } from '../../../database/studio-people-tables.ts';
 import { isInRanges, readAddress, type AddressRange } from '../../../network/address-range.ts';
 import { peerAddressHeader } from '../../../network/peer-address.ts';
-import type { Caller } from '../../context/caller.ts';
+import { recordVisit } from '../../audit/record-visit.ts';
+import { createAccess, type Access } from '../../context/access.ts';
+import type { Identified } from '../../context/caller.ts';
+import type { FailedLogins } from '../failed-logins.ts';
 import type { AdmitIdentity, Identity } from './admit-identity.ts';
 import { readEmail } from './read-email.ts';
 
@@ -12,7 +15,7 @@ import { readEmail } from './read-email.ts';
  *
  * @returns null when no trusted proxy names anybody; `refused` for somebody who is not allowed in
  */
-export type ProxyIdentity = (headers: Headers) => Promise<Caller | 'refused' | null>;
+export type ProxyIdentity = (headers: Headers) => Promise<Identified | 'refused' | null>;
 
 /** How long the person of a header is remembered. Their role and deactivation apply at once all the same. */
 const rememberedMs = 60_000;
@@ -33,10 +36,12 @@ export function createProxyIdentity(options: {
   groupsHeader: string | null;
   trustedProxies: readonly AddressRange[];
   admit: AdmitIdentity;
+  failures: FailedLogins;
   database: Database;
   now?: () => number;
 }): ProxyIdentity {
-  const { header, groupsHeader, trustedProxies, admit, database, now = Date.now } = options;
+  const { header, groupsHeader, trustedProxies, admit, failures, database, now = Date.now } = options;
+  const readAccess = createAccess(trustedProxies);
   const remembered = new Map<string, { personId: Promise<string | null>; until: number }>();
 
   function isFromProxy(headers: Headers): boolean {
@@ -57,13 +62,20 @@ export function createProxyIdentity(options: {
     };
   }
 
+  async function letIn(identity: Identity, access: Access): Promise<string | null> {
+    const personId = await admit(identity, access);
+    if (personId === null) await failures.refused(access, identity.subject);
+    else await recordVisit(database, personId, access);
+    return personId;
+  }
+
   /** Admits an identity, or remembers the person of the last time. */
-  async function personOf(identity: Identity): Promise<string | null> {
-    const key = JSON.stringify([identity.subject, identity.groups]);
+  async function personOf(identity: Identity, access: Access): Promise<string | null> {
+    const key = JSON.stringify([identity.subject, identity.groups, access.address]);
     const known = remembered.get(key);
     if (known !== undefined && known.until > now()) return known.personId;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const personId = admit(identity);
+    const personId = letIn(identity, access);
     remembered.set(key, { personId, until: now() + rememberedMs });
     try {
       const admitted = await personId;
@@ -81,7 +93,7 @@ export function createProxyIdentity(options: {
     if (name === '' || !isFromProxy(headers)) return null;
     // A header that came twice: the proxy has added its own to that of the client.
     if (name.includes(',') || name.length > longestSubject) return 'refused';
-    const personId = await personOf(read(name, headers));
+    const personId = await personOf(read(name, headers), readAccess(headers, 'proxy'));
     if (personId === null) return 'refused';
     const isThis = and(eq(people.id, personId), people.isActive);
     const [person] = await database.select({ role: people.role }).from(people).where(isThis);

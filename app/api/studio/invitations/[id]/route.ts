@@ -5,8 +5,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
   DELETE: {
     needs: 'administer',
-    async handle({ studio, params }) {
-      await studio.invitations.revoke(params.id);
+    async handle({ studio, params, caller }) {
+      await studio.invitations.revoke(params.id, caller);
       return new Response(null, { status: 204 });
     },
   },

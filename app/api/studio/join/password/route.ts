@@ -9,8 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoutes({
   POST: {
     maxBodyBytes: 10_000,
     async handle({ studio, request, body }) {
-      const personId = await studio.invitations.setPassword(await readBody(newPasswordByLinkSchema, body));
-      const cookie = await studio.login.enter(request.headers, personId);
+      const personId = await studio.invitations.setPassword(
+        request.headers,
+        await readBody(newPasswordByLinkSchema, body),
+      );
+      const cookie = await studio.login.enter(request.headers, personId, 'link');
       return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
     },
   },

@@ -12,21 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     needs: 'view',
     maxBodyBytes: 10_000,
     async handle({ studio, request, caller, body }) {
-      const { personId } = caller;
-      const sessionId = sessionOf(caller);
+      sessionOf(caller);
       const { current, next } = await readBody(passwordChangeSchema, body);
-      const confirmed = await studio.login.confirm(request.headers, personId, current);
+      const confirmed = await studio.login.confirm(request.headers, caller, current);
       if (confirmed === 'wrong') {
         throw personError('invalid_params', 'current', 'This is not your current password.');
       }
-      await studio.people.setPassword(
-        personId,
-        { text: next, field: 'next' },
-        {
-          exceptSession: sessionId,
-          replacing: confirmed.hash,
-        },
-      );
+      await studio.people.setPassword({ text: next, field: 'next', replacing: confirmed.hash }, caller);
       return new Response(null, { status: 204 });
     },
   },

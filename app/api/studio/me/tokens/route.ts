@@ -18,9 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     needs: 'view',
     maxBodyBytes: 10_000,
     async handle({ studio, caller, body }) {
-      const sessionId = sessionOf(caller);
+      sessionOf(caller);
       const token = await readBody(newApiTokenSchema, body);
-      return Response.json(await studio.login.apiTokens.create(caller.personId, token, sessionId), { status: 201 });
+      return Response.json(await studio.login.apiTokens.create(caller, token), { status: 201 });
     },
   },
 });

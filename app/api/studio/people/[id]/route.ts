@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     maxBodyBytes: 10_000,
     async handle({ studio, params, caller, body }) {
       const change = await readBody(personChangeSchema, body);
-      return Response.json(await studio.people.change(params.id, change, caller.personId));
+      return Response.json(await studio.people.change(params.id, change, caller));
     },
   },
 });

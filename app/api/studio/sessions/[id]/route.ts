@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     needs: 'view',
     async handle({ studio, params, caller }) {
       sessionOf(caller);
-      if (!(await studio.login.sessions.end(params.id, caller.personId))) {
+      if (!(await studio.login.sessions.end(params.id, caller))) {
         throw new EaselError('resource_not_found', 'This session has already ended.');
       }
       return new Response(null, { status: 204 });

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     needs: 'view',
     async handle({ studio, params, caller }) {
       sessionOf(caller);
-      await studio.login.apiTokens.remove(params.id, caller.personId);
+      await studio.login.apiTokens.remove(params.id, caller);
       return new Response(null, { status: 204 });
     },
   },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     needs: 'administer',
     async handle({ studio, params, caller }) {
       sessionOf(caller);
-      return Response.json(await studio.invitations.passwordLink(params.id, caller.personId), { status: 201 });
+      return Response.json(await studio.invitations.passwordLink(params.id, caller), { status: 201 });
     },
   },
 });

@@ -9,9 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     needs: 'administer',
     async handle({ studio, params, caller }) {
       sessionOf(caller);
-      const { id } = await studio.people.read(params.id);
-      await studio.login.apiTokens.removeAllOf(id);
-      await studio.login.sessions.endAllOf(id);
+      const person = await studio.people.read(params.id);
+      await studio.login.sessions.endAllOf(person, caller, { withTokens: true });
       return new Response(null, { status: 204 });
     },
   },

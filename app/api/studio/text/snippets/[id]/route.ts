@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   },
   DELETE: {
     needs: 'make',
-    handle: async ({ studio, params }) => Response.json(await studio.snippets.remove(params.id)),
+    handle: async ({ studio, params, caller }) => Response.json(await studio.snippets.remove(params.id, caller)),
   },
 });

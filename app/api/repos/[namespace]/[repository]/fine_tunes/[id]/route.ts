@@ -17,5 +17,15 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: { needs: 'view', handle: pass },
   PATCH: { needs: 'make', maxBodyBytes: 1_000_000, handle: pass },
-  DELETE: { needs: 'make', handle: pass },
+  DELETE: {
+    needs: 'make',
+    async handle(call) {
+      const { namespace, repository, id } = call.params;
+      return call.studio.audit.recordAnswer(await pass(call), call.caller, {
+        action: 'fine_tune_deleted',
+        subject: { kind: 'fine_tune', id, name: id },
+        details: { repository: `${namespace}/${repository}` },
+      });
+    },
+  },
 });
