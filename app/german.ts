@@ -44,6 +44,7 @@ import { actionGerman } from '@/components/media-actions/messages.de';
 import { priceGerman } from '@/components/models/facts/price-messages.de';
 import { modelGerman } from '@/components/models/messages.de';
 import { accountGerman } from '@/components/people/account/messages.de';
+import { auditGerman } from '@/components/people/audit/messages.de';
 import { joinGerman } from '@/components/people/join/messages.de';
 import { peopleGerman } from '@/components/people/manage/messages.de';
 import { personGerman } from '@/components/people/messages.de';
@@ -119,6 +120,7 @@ registerTranslations('de', {
   action: actionGerman,
   price: priceGerman,
   model: modelGerman,
+  audit: auditGerman,
   person: personGerman,
   join: joinGerman,
   account: accountGerman,

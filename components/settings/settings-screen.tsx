@@ -14,6 +14,7 @@ import type { StudioStatus } from '@/lib/contract/studio/studio-status';
 import { DownloadSettings } from './download-settings';
 import { LanguageChoice, type LanguageSetting } from './language-choice';
 import { ThemeChoice } from './theme-choice';
+import { AuditSection } from '@/components/people/audit/audit-section';
 import { PeopleSettings } from '@/components/people/people-settings';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { NotificationSettings } from './notification-settings';
@@ -60,6 +61,7 @@ export function SettingsScreen({
         <DownloadSettings />
       </PageSection>
       {status?.hasLogin === true && <PeopleSettings />}
+      <AuditSection />
       <PageSection title={settingsMessages.service}>
         <Lines>
           <Line label={settingsMessages.kind} isLoading={wait}>

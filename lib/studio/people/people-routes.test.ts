@@ -329,7 +329,9 @@ describe('an administrator', () => {
   it('changes nobody after they were locked out themselves', async () => {
     const { id } = await newPerson('administrator');
     await test.studio.people.change(id, { isActive: false }, firstCaller);
-    await expect(test.studio.people.change(id, { isActive: true }, callerOf(id))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(test.studio.people.change(id, { isActive: true }, callerOf(id))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     expect((await test.studio.people.read(id)).isActive).toBe(false);
   });
 

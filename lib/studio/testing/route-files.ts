@@ -31,6 +31,7 @@ export async function sessionHeaders(studio: Studio, personId: string): Promise<
 /**
  * Calls a method of a route.
  *
+ * @param call.body a text is sent as it is, everything else as JSON
  * @param values of the parameters in the pattern
  * @returns the status; the response itself is left
  */
@@ -53,7 +54,7 @@ export async function callRoute(
     method,
     headers,
     signal: leave.signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const response = await file?.[method](request, { params: Promise.resolve(values) });
   leave.abort();
