@@ -53,7 +53,7 @@ export const auditGerman: Translation<typeof auditMessages> = {
   actions: {
     logged_in: '{who} hat sich angemeldet.',
     login_failed:
-      '{known, select, yes {Falsches Passwort für {name}.} other {Falsche E-Mail-Adresse oder falsches Passwort.}}{hasEmail, select, yes { Eingegeben: {email}} other {}}',
+      '{known, select, yes {Falsches Passwort für {name}.} other {Falsche E-Mail-Adresse oder falsches Passwort.}}{hasEmail, select, yes { Eingegeben: {email}.} other {}}',
     login_limited: 'Anmeldungen wurden nach zu vielen falschen Passwörtern abgelehnt.',
     login_refused: '„{name}“ wurde abgelehnt, weil kein Zugang zu diesem Studio besteht.',
     omitted:

@@ -52,7 +52,7 @@ export const auditMessages = defineMessages('audit', {
   actions: {
     logged_in: '{who} logged in.',
     login_failed:
-      '{known, select, yes {Wrong password for {name}.} other {Wrong e-mail address or password.}}{hasEmail, select, yes { Entered: {email}} other {}}',
+      '{known, select, yes {Wrong password for {name}.} other {Wrong e-mail address or password.}}{hasEmail, select, yes { Entered: {email}.} other {}}',
     login_limited: 'Logins were refused after too many wrong passwords.',
     login_refused: '“{name}” was refused, who has no access to this studio.',
     omitted:

@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditEvent } from '@/lib/contract/studio/audit-actions';
 import type { ApiToken } from '@/lib/contract/studio/api-token';
 import type { Person } from '@/lib/contract/studio/person';
 import type { StudioSession } from '@/lib/contract/studio/studio-session';
@@ -40,5 +41,24 @@ export function createApiToken(id: string, changes: Partial<ApiToken> = {}): Api
     lastUsedAt: null,
     expiresAt: null,
     ...changes,
+  };
+}
+
+/** An entry of the audit log for a test: a login, unless another event is given. */
+export function createAuditEntry(
+  id: string,
+  event: AuditEvent = { action: 'logged_in', subject: null, details: {} },
+  changes: Partial<Omit<AuditEntry, keyof AuditEvent>> = {},
+): AuditEntry {
+  return {
+    id,
+    time: '2026-03-12T11:00:00.000Z',
+    by: { id: '11111111-1111-4111-8111-111111111111', name: 'Ann', email: 'ann@example.com' },
+    access: 'session',
+    token: null,
+    address: '192.0.2.1',
+    userAgent: '',
+    ...changes,
+    ...event,
   };
 }

@@ -8,6 +8,8 @@ import { createPeople } from '../create-people.ts';
 import { createSessions } from '../create-sessions.ts';
 import { firstPersonId } from '../first-person.ts';
 import { createAdmission, type Identity } from './admit-identity.ts';
+import { auditEntries } from '../../../database/studio-audit-tables.ts';
+import { expireEntries } from '../../audit/expire-entries.ts';
 import { callerOf, firstCaller, testAccess } from '../../testing/caller-of.ts';
 
 let test: TestDatabase;
@@ -133,6 +135,24 @@ describe('createAdmission', () => {
     await createPeople(test.connection.database).change(person?.id ?? '', { role: 'maker' }, firstCaller);
     expect(await admit({ groups: ['staff'] })).toMatchObject({ role: 'maker' });
     expect(await admit({}, 'administrator')).toMatchObject({ role: 'maker' });
+  });
+
+  it('records who is new, who is linked, and which role the groups change', async () => {
+    const { database } = test.connection;
+    await expireEntries(database, -1);
+    await admit({ groups: ['designers'] });
+    await admit({ groups: ['designers'] });
+    await admit({ groups: ['leads'] });
+    await admit({}, null);
+    await invite('ben@example.com');
+    await admit({ subject: 'ben', email: 'ben@example.com' });
+    const entries = await database.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.map(({ action, personName, details }) => [action, personName, details])).toEqual([
+      ['person_created', 'Ann', { role: 'maker' }],
+      ['role_changed', 'Ann', { from: 'maker', to: 'administrator' }],
+      ['role_changed', 'Ann', { from: 'administrator', to: 'viewer' }],
+      ['person_linked', 'Invited', {}],
+    ]);
   });
 
   it('refuses people without a group where there is no default role', async () => {

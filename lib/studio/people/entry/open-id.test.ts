@@ -7,6 +7,8 @@ import type { Me } from '../../../contract/studio/person.ts';
 import { setStudio } from '../../instance.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { startTestProvider, type TestProvider } from './testing/start-test-provider.ts';
+import { auditEntries } from '../../../database/studio-audit-tables.ts';
+import { expireEntries } from '../../audit/expire-entries.ts';
 import { firstCaller } from '../../testing/caller-of.ts';
 
 const host = '127.0.0.1:3000';
@@ -100,6 +102,18 @@ describe('createOpenId', () => {
       isLoginNeeded: true,
       hasOwnPassword: false,
     });
+  });
+
+  it('records who logs in, and who is refused', async () => {
+    const { database } = test.studio.context;
+    await expireEntries(database, -1);
+    await logIn(ann);
+    await logIn({ ...ann, sub: 'eve', email: 'eve@example.com', groups: [] });
+    const entries = await database.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries).toMatchObject([
+      { action: 'logged_in', access: 'openid', personName: 'Ann' },
+      { action: 'login_refused', access: 'openid', personId: null, details: { name: 'eve@example.com' } },
+    ]);
   });
 
   it('recognises the person at the next login', async () => {

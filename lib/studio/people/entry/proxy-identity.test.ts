@@ -14,6 +14,8 @@ import { firstPersonId } from '../first-person.ts';
 import { createAdmission, type Identity } from './admit-identity.ts';
 import { createProxyIdentity } from './proxy-identity.ts';
 import { firstCaller } from '../../testing/caller-of.ts';
+import { auditEntries } from '../../../database/studio-audit-tables.ts';
+import { expireEntries } from '../../audit/expire-entries.ts';
 import { createFailedLogins } from '../failed-logins.ts';
 
 const proxy = '10.0.0.1';
@@ -101,6 +103,32 @@ describe('createProxyIdentity', () => {
     await identify(from(proxy, ann));
     await identify(from(proxy, { ...ann, 'x-forwarded-groups': 'designers' }));
     expect(admitted).toHaveLength(3);
+  });
+
+  it('records a visit from each address once in twelve hours, and once a minute whom it refuses', async () => {
+    const { database } = test.connection;
+    await expireEntries(database, -1);
+    let time = 0;
+    const { identify } = create(() => time);
+    const via = (address: string, headers: object) => from(proxy, { ...headers, 'x-forwarded-for': address });
+    const caller = await identify(via('192.0.2.1', ann));
+    const { personId } = caller as { personId: string };
+    time += 60_000;
+    await identify(via('192.0.2.1', ann));
+    await identify(via('192.0.2.2', ann));
+    await createPeople(database).change(personId, { isActive: false }, firstCaller);
+    time += 60_000;
+    expect(await identify(via('192.0.2.1', ann))).toBe('refused');
+    expect(await identify(via('192.0.2.1', ann))).toBe('refused');
+    const entries = await database.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.map(({ action, access, address, personName }) => [action, access, address, personName])).toEqual([
+      ['person_created', 'proxy', '192.0.2.1', 'ann'],
+      ['logged_in', 'proxy', '192.0.2.1', 'ann'],
+      ['logged_in', 'proxy', '192.0.2.2', 'ann'],
+      ['person_deactivated', 'session', '192.0.2.1', 'Administrator'],
+      ['login_refused', 'proxy', '192.0.2.1', null],
+    ]);
+    expect(entries.at(-1)?.details).toEqual({ name: 'ann@example.com', omitted: 0 });
   });
 
   it('applies a new role and a deactivation at once', async () => {
