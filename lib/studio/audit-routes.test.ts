@@ -144,8 +144,10 @@ describe('the audit log of people', () => {
   });
 
   it('has nothing of a change that is refused', async () => {
-    await expect(test.studio.people.change(ann.personId, { role: 'administrator' }, ben)).rejects.toThrow();
-    await expect(test.studio.people.rename({ email: 'ann@example.com' }, ben)).rejects.toThrow();
+    await expect(test.studio.people.change(ann.personId, { role: 'administrator' }, ben)).rejects.toThrow(
+      'Only administrators',
+    );
+    await expect(test.studio.people.rename({ email: 'ann@example.com' }, ben)).rejects.toThrow('Another person');
     expect(await entries()).toEqual([]);
   });
 
@@ -179,9 +181,15 @@ describe('the audit log of people', () => {
   });
 });
 
-describe('the audit log of things', () => {
-  const own = () => test.studio.for(ann).library;
+/** Ann’s library. */
+const own = () => test.studio.for(ann).library;
 
+const disconnect = () =>
+  removeEngine(request('/api/ai/engines/atelier', { method: 'DELETE' }), {
+    params: Promise.resolve({ name: 'atelier' }),
+  });
+
+describe('the audit log of things', () => {
   it('does not name a board that administrators never saw', async () => {
     const { id } = await own().createBoard({ name: 'Surprise party' });
     await own().deleteBoard(id);
@@ -251,15 +259,11 @@ describe('the audit log of things', () => {
   });
 
   it('has what the media service has done, and nothing that it refused', async () => {
-    const remove = () =>
-      removeEngine(request('/api/ai/engines/atelier', { method: 'DELETE' }), {
-        params: Promise.resolve({ name: 'atelier' }),
-      });
     test.upstream.script(/DELETE .*\/engines\/atelier/, json(409, { error: { type: 'conflict', title: 'No' } }), 1);
-    await remove();
+    await disconnect();
     expect(await entries()).toEqual([]);
     test.upstream.script(/DELETE .*\/engines\/atelier/, json(200, { status: 'success' }), 1);
-    await remove();
+    await disconnect();
     expect(await entries()).toMatchObject([{ action: 'engine_removed', subject: { name: 'atelier' } }]);
   });
 });

@@ -5,10 +5,15 @@ import {
   type AuditDetails,
   type AuditEvent,
 } from '@/lib/contract/studio/audit-actions';
-import '@/app/german';
 import { runWithLocale } from '@/lib/intl/run-with-locale';
+import { registerTranslations } from '@/lib/intl/translations';
+import { personGerman } from '../messages.de';
 import { createAuditEntry } from '../testing/people';
+import { tokenGerman } from '../tokens/messages.de';
 import { describeAccess, describeEntry } from './describe-entry';
+import { auditGerman } from './messages.de';
+
+registerTranslations('de', { audit: auditGerman, person: personGerman, apiToken: tokenGerman });
 
 const now = new Date('2026-03-12T12:00:00Z');
 const annsId = '11111111-1111-4111-8111-111111111111';

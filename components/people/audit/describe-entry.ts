@@ -42,25 +42,25 @@ function withOmitted(sentence: string, { omitted }: { omitted: number }): string
 
 type Sentence<Action extends AuditAction> = (facts: Facts, details: AuditDetails[Action], now: Date) => string;
 
-const texts = auditMessages.actions;
+const texts = () => auditMessages.actions;
 const roleOf = (role: Role) => personMessages.roles[role];
 
 /** The sentences that say something of the details in other words. */
 const worded: { [Action in AuditAction]?: Sentence<Action> } = {
   login_failed(facts, details) {
     const hasEmail = details.email === '' ? 'no' : 'yes';
-    return withOmitted(texts.login_failed({ ...facts, email: details.email, hasEmail }), details);
+    return withOmitted(texts().login_failed({ ...facts, email: details.email, hasEmail }), details);
   },
-  login_limited: (_facts, details) => withOmitted(texts.login_limited, details),
-  login_refused: (_facts, details) => withOmitted(texts.login_refused(details), details),
-  invitation_created: (facts, { role }) => texts.invitation_created({ ...facts, role: roleOf(role) }),
-  person_joined: (facts, { role }) => texts.person_joined({ ...facts, role: roleOf(role) }),
-  person_created: (facts, { role }) => texts.person_created({ ...facts, role: roleOf(role) }),
-  person_renamed: (facts, details) => texts.person_renamed({ ...facts, changes: describeChanges(details) }),
-  role_changed: (facts, { from, to }) => texts.role_changed({ ...facts, from: roleOf(from), to: roleOf(to) }),
-  api_token_created: (facts, { scope }) => texts.api_token_created({ ...facts, scope: tokenMessages.scopes[scope] }),
-  board_shared: (facts, details) => texts.board_shared({ ...facts, access: describeSharing(details) }),
-  link_created: (facts, { expiresAt }, now) => texts.link_created({ ...facts, date: formatWhen(expiresAt, now) }),
+  login_limited: (_facts, details) => withOmitted(texts().login_limited, details),
+  login_refused: (_facts, details) => withOmitted(texts().login_refused(details), details),
+  invitation_created: (facts, { role }) => texts().invitation_created({ ...facts, role: roleOf(role) }),
+  person_joined: (facts, { role }) => texts().person_joined({ ...facts, role: roleOf(role) }),
+  person_created: (facts, { role }) => texts().person_created({ ...facts, role: roleOf(role) }),
+  person_renamed: (facts, details) => texts().person_renamed({ ...facts, changes: describeChanges(details) }),
+  role_changed: (facts, { from, to }) => texts().role_changed({ ...facts, from: roleOf(from), to: roleOf(to) }),
+  api_token_created: (facts, { scope }) => texts().api_token_created({ ...facts, scope: tokenMessages.scopes[scope] }),
+  board_shared: (facts, details) => texts().board_shared({ ...facts, access: describeSharing(details) }),
+  link_created: (facts, { expiresAt }, now) => texts().link_created({ ...facts, date: formatWhen(expiresAt, now) }),
 };
 
 /** What happened, as a sentence. */
@@ -75,7 +75,7 @@ export function describeEntry({ action, by, subject, details }: AuditEntry, now:
   const sentence = worded[action] as ((facts: Facts, details: unknown, now: Date) => string) | undefined;
   if (sentence !== undefined) return sentence(facts, details, now);
   // A studio of a later version may have recorded an action that this one does not know.
-  const text = texts[action] as ((values: object) => string) | undefined;
+  const text = texts()[action] as ((values: object) => string) | undefined;
   return text?.({ ...details, ...facts }) ?? `${facts.who}: ${action}`;
 }
 

@@ -32,7 +32,7 @@ export const auditGerman: Translation<typeof auditMessages> = {
   exportFormat: 'Exportieren als',
   formats: { csv: 'CSV-Tabelle', jsonl: 'JSON-Zeilen' },
 
-  unknown: 'Jemand Unbekanntes',
+  unknown: 'Eine unbekannte Person',
   byToken: 'mit dem API-Token „{token}“',
   accesses: {
     session: '',

@@ -33,4 +33,3 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** An export of the audit log. */
 export const auditExportSchema = z.object({ ...fields, format: z.enum(auditFormats, 'format must be csv or jsonl.') });
-export type AuditExport = z.infer<typeof auditExportSchema>;

@@ -21,9 +21,10 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, mostCharacters).toWellFormed();
 }
 
+const storableValue = (_key: string, value: unknown) => (typeof value === 'string' ? storable(value) : value);
+
 function storableDetails(details: AuditEvent['details']): AuditEvent['details'] {
-  const parse = (_key: string, value: unknown) => (typeof value === 'string' ? storable(value) : value);
-  return JSON.parse(JSON.stringify(details), parse) as AuditEvent['details'];
+  return JSON.parse(JSON.stringify(details), storableValue) as AuditEvent['details'];
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type BoardSharingChange,
 } from '../../contract/studio/board-sharing.ts';
 import type { AuditDetails } from '../../contract/studio/audit-actions.ts';
+import type { BoardAccess } from '../../contract/studio/board-access.ts';
 import type { Database } from '../../database/connect.ts';
 import { boardMembers, boards } from '../../database/studio-library-tables.ts';
 import { people } from '../../database/studio-people-tables.ts';
@@ -62,10 +63,13 @@ export async function changeSharing(
   });
 }
 
+/** What a member may do with a board; null for nothing. */
+function accessIn({ members }: BoardSharing, id: string): BoardAccess | null {
+  return members.find(({ person }) => person.id === id)?.access ?? null;
+}
+
 /** What of a sharing changed. */
 function sharingChange(before: BoardSharing, after: BoardSharing): AuditDetails['board_shared'] {
-  const accessIn = (sharing: BoardSharing, id: string) =>
-    sharing.members.find(({ person }) => person.id === id)?.access ?? null;
   const changed = after.members.filter(({ person, access }) => accessIn(before, person.id) !== access);
   const removed = before.members.filter(({ person }) => accessIn(after, person.id) === null);
   return {

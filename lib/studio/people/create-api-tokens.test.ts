@@ -6,7 +6,6 @@ import { apiTokenLimits } from '../../contract/studio/person-limits.ts';
 import { apiTokens, people } from '../../database/studio-people-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { apiTokenId, createApiTokens, type ApiTokens } from './create-api-tokens.ts';
-import { firstPersonId } from './first-person.ts';
 import { createPeople } from './create-people.ts';
 import { callerOf, firstCaller } from '../testing/caller-of.ts';
 

@@ -22,6 +22,12 @@ interface AuditedCall {
 const password = 'plum harbour granite';
 const nextPassword = 'granite harbour plum';
 
+/** The headers of somebody without a session. */
+const open = (type = 'application/json') =>
+  new Headers({ host: testHost, [peerAddressHeader]: '192.0.2.77', 'content-type': type });
+/** The token in the address of a link. */
+const tokenIn = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? '';
+
 /**
  * The calls of the lines in the audit table that record something, by method and pattern.
  *
@@ -45,10 +51,6 @@ export function auditedCalls(
       .values({ id, name: 'Ann', email, role, passwordHash: await passwordHash });
     return { id, email, caller: callerOf(id, role), headers: await sessionHeaders(studio, id) };
   }
-  /** What nobody sends who has a session. */
-  const open = (type = 'application/json') =>
-    new Headers({ host: testHost, [peerAddressHeader]: '192.0.2.77', 'content-type': type });
-  const tokenIn = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? '';
   const scripted =
     (pattern: RegExp, call: AuditedCall, answer: unknown = { status: 'success' }) =>
     () => {

@@ -1,4 +1,3 @@
-import { firstPersonId } from '../first-person.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET as begin } from '../../../../app/api/studio/login/openid/route.ts';
 import { GET as complete } from '../../../../app/api/studio/login/openid/return/route.ts';

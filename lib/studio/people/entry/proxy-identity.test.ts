@@ -35,6 +35,9 @@ beforeEach(async () => {
 /** The headers of a request that a peer sends to the studio. */
 const from = (peer: string, headers: Record<string, string>) => new Headers({ [peerAddressHeader]: peer, ...headers });
 
+/** The headers of a request that the proxy passes on for a client. */
+const via = (address: string, headers: object) => from(proxy, { ...headers, 'x-forwarded-for': address });
+
 /** The login by the header, with the identities that it admits. */
 function create(now = Date.now) {
   const { database } = test.connection;
@@ -110,7 +113,6 @@ describe('createProxyIdentity', () => {
     await expireEntries(database, -1);
     let time = 0;
     const { identify } = create(() => time);
-    const via = (address: string, headers: object) => from(proxy, { ...headers, 'x-forwarded-for': address });
     const caller = await identify(via('192.0.2.1', ann));
     const { personId } = caller as { personId: string };
     time += 60_000;
