@@ -61,7 +61,6 @@ export function SettingsScreen({
         <DownloadSettings />
       </PageSection>
       {status?.hasLogin === true && <PeopleSettings />}
-      <AuditSection />
       <PageSection title={settingsMessages.service}>
         <Lines>
           <Line label={settingsMessages.kind} isLoading={wait}>
@@ -121,6 +120,7 @@ export function SettingsScreen({
           </Line>
         </Lines>
       </PageSection>
+      <AuditSection />
       {status !== undefined && <AdminNotes status={status} />}
     </Page>
   );
