@@ -105,7 +105,6 @@ export const auditGerman: Translation<typeof auditMessages> = {
     board_shared: '{who} hat {known, select, yes {das Board „{name}“} other {ein privates Board}} geteilt: {access}.',
     board_left: '{who} hat {known, select, yes {das Board „{name}“} other {ein privates Board}} verlassen.',
     link_created: '{who} hat einen öffentlichen Link zum Board „{name}“ erstellt, gültig bis {date}.',
-    link_changed: '{who} hat einen öffentlichen Link zum Board „{name}“ geändert.',
     link_revoked: '{who} hat einen öffentlichen Link zum Board „{name}“ widerrufen.',
     engine_connected: '{who} hat die Engine {name} unter {address} verbunden.',
     engine_removed: '{who} hat die Engine {name} entfernt.',

@@ -101,7 +101,6 @@ export const auditMessages = defineMessages('audit', {
     board_shared: '{who} shared {known, select, yes {the board “{name}”} other {a private board}}: {access}.',
     board_left: '{who} left {known, select, yes {the board “{name}”} other {a private board}}.',
     link_created: '{who} created a public link to the board “{name}”, valid until {date}.',
-    link_changed: '{who} changed a public link to the board “{name}”.',
     link_revoked: '{who} revoked a public link to the board “{name}”.',
     engine_connected: '{who} connected the engine {name} at {address}.',
     engine_removed: '{who} removed the engine {name}.',

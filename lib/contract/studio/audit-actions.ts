@@ -44,7 +44,7 @@ export const auditActions = {
     'fine_tune_deleted',
     'repository_file_deleted',
   ],
-  sharing: ['board_shared', 'board_left', 'link_created', 'link_changed', 'link_revoked'],
+  sharing: ['board_shared', 'board_left', 'link_created', 'link_revoked'],
   settings: ['engine_connected', 'engine_removed', 'engine_model_saved', 'engine_model_removed', 'limits_changed'],
   log: ['audit_exported'],
 } as const;
@@ -140,7 +140,6 @@ export interface AuditDetails {
   board_shared: { everyone: Change<BoardAccess | null> | null; members: AuditMember[] };
   board_left: Nothing;
   link_created: { label: string; expiresAt: string; hasDownloads: boolean };
-  link_changed: { label: string };
   link_revoked: { label: string };
   engine_connected: { address: string };
   engine_removed: Nothing;

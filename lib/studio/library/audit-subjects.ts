@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 
 /** Whether anybody but its owner may view a board. */
 const isShared = sql`(boards.everyone is not null
+  or exists (select from studio.board_links where board_links.board_id = boards.id and board_links.expires_at > now())
   or exists (select from studio.board_members where board_members.board_id = boards.id))`;
 
 /** A board as the audit log names it. That of a private one is left out, since administrators do not see it. */

@@ -51,6 +51,8 @@ export const auditTable: Record<string, Partial<Record<Method, readonly AuditAct
   '/api/studio/jobs/order': { POST: why.queue },
   '/api/studio/join/password': { POST: ['password_link_used', 'logged_in'] },
   '/api/studio/join': { POST: ['person_joined', 'logged_in'] },
+  '/api/studio/library/boards/[id]/links/[linkId]': { DELETE: ['link_revoked'] },
+  '/api/studio/library/boards/[id]/links': { POST: ['link_created'] },
   '/api/studio/library/boards/[id]/restore': { POST: ['board_restored'] },
   '/api/studio/library/boards/[id]/sharing/me': { DELETE: ['board_left'] },
   '/api/studio/library/boards/[id]/sharing': { PUT: ['board_shared'] },

@@ -111,6 +111,8 @@ export function auditedCalls(
     'POST /api/studio/library/boards/[id]/restore': async () => ({
       values: (await thing('deletedBoard')()).values ?? {},
     }),
+    'POST /api/studio/library/boards/[id]/links': thing('link'),
+    'DELETE /api/studio/library/boards/[id]/links/[linkId]': thing('link'),
     async 'PUT /api/studio/library/boards/[id]/sharing'() {
       const { values = {} } = await thing('board')();
       return { values, body: { everyone: 'view', members: [] } };

@@ -9,6 +9,8 @@ import { boardLinks } from '../../../database/studio-board-tables.ts';
 import { boards } from '../../../database/studio-library-tables.ts';
 import type { Caller } from '../../context/caller.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { record } from '../../audit/record.ts';
+import { boardSubject } from '../audit-subjects.ts';
 import { boardIsGone, findBoard } from '../board-access.ts';
 import { linkToken } from './link-token.ts';
 import { creator, mayStillShare } from './open-link.ts';
@@ -51,9 +53,13 @@ export async function createLink(
       throw new EaselError('conflict', message);
     }
     const expiresAt = sql<Date>`now() + make_interval(days => ${expiresInDays})`;
-    await transaction
+    const [created] = await transaction
       .insert(boardLinks)
-      .values({ id, boardId, createdBy: caller.personId, label, hasDownloads, expiresAt });
+      .values({ id, boardId, createdBy: caller.personId, label, hasDownloads, expiresAt })
+      .returning({ expiresAt: boardLinks.expiresAt });
+    const details = { label, hasDownloads, expiresAt: created?.expiresAt.toISOString() ?? '' };
+    const subject = await boardSubject(transaction, boardId);
+    await record(transaction, caller, { action: 'link_created', subject, details });
   });
   const link = (await selectLinks(context, boardId)).find((one) => one.id === id);
   if (link === undefined) throw boardIsGone();
@@ -68,7 +74,15 @@ export async function createLink(
 export async function revokeLink(context: StudioContext, boardId: string, id: string, caller: Caller): Promise<void> {
   await findBoard(context.database, boardId, caller, 'own');
   if (!isUuid(id)) return;
-  await context.database.delete(boardLinks).where(and(eq(boardLinks.id, id), eq(boardLinks.boardId, boardId)));
+  await context.database.transaction(async (transaction) => {
+    const subject = await boardSubject(transaction, boardId);
+    const [revoked] = await transaction
+      .delete(boardLinks)
+      .where(and(eq(boardLinks.id, id), eq(boardLinks.boardId, boardId)))
+      .returning({ label: boardLinks.label });
+    if (revoked === undefined) return;
+    await record(transaction, caller, { action: 'link_revoked', subject, details: { label: revoked.label } });
+  });
 }
 
 async function selectLinks({ database, secret, settings }: StudioContext, boardId: string): Promise<BoardLink[]> {
