@@ -33,7 +33,7 @@ export function copyRowsOut(client: Client, statement: string): { stream: Readab
   let rows = 0;
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
-  const stream = new Readable({ read: () => void socket?.resume() });
+  const stream = new Readable({ read: () => socket?.resume() });
 
   /** Each message is one row: they go on in larger pieces. */
   function flush(): boolean {

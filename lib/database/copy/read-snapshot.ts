@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'pg';
-import type { DatabasePart, Migration } from '../migrate.ts';
-import { listMigrations } from '../migrate.ts';
+import type { Client } from 'pg';
+import { listMigrations, type DatabasePart, type Migration } from '../migrate.ts';
 import { copyRowsOut } from './copy-rows.ts';
 
 /** A table, and those of its columns that are written: generated ones follow from them. */
@@ -89,7 +88,7 @@ export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
     return {
       tables,
       migrations,
-      query: client.query.bind(client) as Client['query'],
+      query: client.query.bind(client),
       copy: (table) => copyRowsOut(client, `copy ${columnsInSql(table)} to stdout`),
       async readSequences() {
         const { rows } = await client.query<SequenceState>(

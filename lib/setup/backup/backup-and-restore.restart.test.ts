@@ -90,6 +90,15 @@ async function seed(url: string): Promise<void> {
   const request = JSON.stringify({ prompt: 'tab\t, line\n, back\\slash, ä, \\N', nothing: null });
   await ask(
     url,
+    `with sent as (
+       insert into studio.submissions (id, idempotency_key, owner_id, request_hash, request, state)
+       values ($1, 'key', $2, 'hash', $3, 'accepted') returning id)
+     insert into studio.jobs (id, submission_id, generation_id, model, status, result_urls)
+     select $1, id, 'generation', 'ig-1', 'keeping', '["http://127.0.0.1:1/media/1/0"]' from sent`,
+    [randomUUID(), personId, request],
+  );
+  await ask(
+    url,
     `insert into studio.media (id, origin, owner_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, details)
      values ($1, 'upload', $2, 'image', $3, 'image/png', $4, 'hash', $5, $6, 'null'::jsonb)`,
     [mediaId, personId, 'Straße\t\\N.png', content.length, key, lostKey],
@@ -136,6 +145,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
 }
 
 const backUp = () => createBackup({ ...quiet, environment: { EASEL_DATA_DIR: source }, file });
+const backUpBeside = () => createBackup({ ...quiet, environment: { EASEL_DATA_DIR: source }, file: `${file}.second` });
 const restore = (environment: Record<string, string> = {}) =>
   restoreBackup({ ...quiet, environment: { EASEL_DATA_DIR: target, ...environment }, file });
 
@@ -171,7 +181,11 @@ describe('createBackup and restoreBackup', () => {
     });
     expect(before['studio.library_items']).toContain('Straße');
     await withDatabase(target, async ({ url }) => {
-      expect(await contentOf(url)).toEqual(before);
+      const restored = await contentOf(url);
+      // The links of a result that was being copied are read again: they may lead to the former address.
+      expect(before['studio.jobs']).toMatch(/"failed_checks": 0/);
+      expect(restored['studio.jobs']).toMatch(/"failed_checks": 1/);
+      expect({ ...restored, 'studio.jobs': '' }).toEqual({ ...before, 'studio.jobs': '' });
       const [log] = await ask<{ sequence: string }>(
         url,
         `insert into service.fine_tune_logs (fine_tune, level, message) values ($1, 'info', '') returning sequence`,
@@ -187,7 +201,7 @@ describe('createBackup and restoreBackup', () => {
 
   it('copy files that are deleted meanwhile, and no second backup disturbs the first', async () => {
     const full = join(source, 'storage', 'studio', key);
-    let second: Promise<string> | null = null;
+    const second = Promise.withResolvers<string>();
     await createBackup({
       environment: { EASEL_DATA_DIR: source },
       file,
@@ -195,18 +209,15 @@ describe('createBackup and restoreBackup', () => {
       say: (line) => {
         if (!line.startsWith('Copying the database')) return;
         void rm(full);
-        second = backUpBeside().catch((error: Error) => error.message);
+        void backUpBeside().then(second.resolve, (error: Error) => second.resolve(error.message));
       },
     });
-    expect(await (second ?? 'none')).toMatch(/^Another backup is running \(process \d+\)/);
+    expect(await second.promise).toMatch(/^Another backup is running \(process \d+\)/);
     expect(existsSync(full)).toBe(false);
     await restore();
     expect(await readFile(join(target, 'storage', 'studio', key))).toEqual(content);
     await writeFile(full, content);
   });
-
-  const backUpBeside = () =>
-    createBackup({ ...quiet, environment: { EASEL_DATA_DIR: source }, file: `${file}.second` });
 
   it('leave nothing behind when they are stopped', async () => {
     const stopping = new AbortController();

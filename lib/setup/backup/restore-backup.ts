@@ -181,6 +181,13 @@ async function restoreDatabase(folder: string, options: RestoreOptions): Promise
 }
 
 /**
+ * Results that were being copied: their links may lead to another address by now, or have expired. After a failure, the
+ * studio reads them again from the record of the generation.
+ */
+const readLinksAgain = `update studio.jobs set failed_checks = greatest(failed_checks, 1), next_check_at = now()
+  where status = 'keeping'`;
+
+/**
  * Restores the database of a backup into an empty one, and brings it to this version.
  *
  * @param url the address of the database, with the role that owns it
@@ -207,6 +214,7 @@ export async function restoreDatabaseAt(
       return open(entries.get(`${schema}.${name}`) ?? '');
     });
     for (const { part } of parts) await migrateDatabase(connection.database, part);
+    if (earlier.studio !== null) await client.query(readLinksAgain);
   } finally {
     await client.end();
     await connection.close();
