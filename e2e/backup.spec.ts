@@ -43,6 +43,11 @@ async function readJobs(url: string): Promise<StudioJob[]> {
   return studioJobListSchema.parse(await (await fetch(`${url}/api/studio/jobs?limit=200`)).json()).jobs;
 }
 
+/** A request that was on its way has an unknown outcome, as after a power cut: it is never sent twice. */
+function isOver({ status }: StudioJob): boolean {
+  return status === 'succeeded' || status === 'unconfirmed';
+}
+
 /** People at work: they generate and delete until they are stopped. */
 function startLoad(url: string): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -154,8 +159,6 @@ test('a backup under load is restored into an empty folder: items open, counts a
 
   const restored = await runEasel({ dataDirectory: target });
   await expectEveryItemOpens(restored.url, hashes);
-  // A request that was on its way has an unknown outcome, as after a power cut: it is never sent twice.
-  const isOver = ({ status }: StudioJob) => status === 'succeeded' || status === 'unconfirmed';
   const readOthers = async () => (await readJobs(restored.url)).filter((job) => !isOver(job));
   await expect.poll(async () => (await readOthers()).map(({ status }) => status)).toEqual([]);
   await expect.poll(() => readGenerationStatuses(target)).toEqual(['succeeded']);
