@@ -6,12 +6,12 @@ import { storedInputKey } from '../../service/storage/stored-input.ts';
 import { findNamedFiles } from './named-files.ts';
 
 /** Columns of keys, but not of files. A new one of files belongs into `named-files.ts`, or backups lack them. */
-const otherKeys = [
+const otherKeys = new Set([
   'studio.presets.name_key',
   'studio.snippets.name_key',
   'studio.snippets.sort_key',
   'studio.submissions.idempotency_key',
-];
+]);
 
 async function testDatabase(part: DatabasePart): Promise<TestDatabase> {
   const database = await createTestDatabase(part);
@@ -34,7 +34,7 @@ describe('findNamedFiles', () => {
          where table_schema = $1 and data_type = 'text' and column_name like '%\\_key' order by 1`,
         [part],
       );
-      expect(rows.map(({ name }) => name).filter((name) => !otherKeys.includes(name))).toEqual(
+      expect(rows.map(({ name }) => name).filter((name) => !otherKeys.has(name))).toEqual(
         part === 'service'
           ? ['service.repository_files.storage_key']
           : ['poster', 'preview', 'storage', 'strip', 'thumbnail', 'waveform'].map(
