@@ -15,6 +15,7 @@ export const httpStatusOfCode = {
   range_not_satisfiable: 416,
   misdirected_request: 421,
   idempotency_mismatch: 422,
+  limit_reached: 429,
   too_many_requests: 429,
   headers_too_large: 431,
   client_closed_request: 499,

@@ -76,6 +76,13 @@ export const looseGenerationRecordSchema = z.looseObject({
   started_at: looseNumber,
   completed_at: looseNumber,
   renderer: looseRendererSchema,
+  /** US dollars, where the service says what it charged: a number, or a decimal text. */
+  cost: z
+    .union([z.number(), z.string().regex(/^\d{1,9}(\.\d+)?$/)])
+    .transform(Number)
+    .pipe(z.number().min(0).max(1e9))
+    .nullish()
+    .catch(null),
 });
 export type LooseGenerationRecord = z.infer<typeof looseGenerationRecordSchema>;
 

@@ -6,6 +6,7 @@ import * as serviceTables from './service-tables.ts';
 import * as studioAuditTables from './studio-audit-tables.ts';
 import * as studioBoardTables from './studio-board-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
+import * as studioLimitTables from './studio-limit-tables.ts';
 import * as studioSchemas from './studio-schema.ts';
 import * as studioSavedTables from './studio-saved-tables.ts';
 import * as studioPeopleTables from './studio-people-tables.ts';
@@ -24,6 +25,7 @@ const parts: [DatabasePart, object][] = [
       ...studioAuditTables,
       ...studioLibraryTables,
       ...studioBoardTables,
+      ...studioLimitTables,
       ...studioSavedTables,
       ...studioPeopleTables,
       ...studioReviewTables,

@@ -48,6 +48,8 @@ export const storyboardTakes = studioSchema.table(
     inputs: jsonb().$type<StoryboardInput[]>().notNull().default([]),
     /** Shared by the takes of one press. */
     batchId: uuid('batch_id').notNull(),
+    /** What its job will cost by the price of its model, in millionths of a US dollar; null without a published price. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
     /** Its job: the newest retry, if the first one did not succeed. */
     jobId: uuid('job_id').references(() => jobs.id),
     /** Why it failed; of a waiting one, why it could not be sent yet. */

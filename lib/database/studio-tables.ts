@@ -156,6 +156,13 @@ export const jobs = studioSchema.table(
     runSeconds: real('run_seconds'),
     /** The service's note about what rendered the results; null where its record has none. */
     rendererNote: text('renderer_note'),
+    /**
+     * What it costs, in millionths of a US dollar: by the price of its model, from the end on what the record says, if it
+     * does. Null where the service publishes no price, and while the model is unknown.
+     */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** Whether the media service said what it costs. */
+    isCostReported: boolean('is_cost_reported').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
@@ -240,6 +247,8 @@ export const media = studioSchema.table(
   (table) => [
     uniqueIndex('media_of_job').on(table.jobId, table.position),
     index('media_by_hash').on(table.sha256),
+    // The storage that a person uses is read from it alone.
+    index('media_owner').on(table.ownerId, table.bytes),
     index('media_by_seed')
       .on(table.seed)
       .where(sql`seed is not null`),

@@ -4,6 +4,7 @@ import { requestLocale } from '../intl/read-locale.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
 import type { Caller } from './context/caller.ts';
 import type { StudioContext } from './context/studio-context.ts';
+import type { RunDirectly } from './generations/direct/run-directly.ts';
 import { resolveMediaUrls } from './library/files/resolve-media-urls.ts';
 
 /** A request that a route handler forwards to the media service. */
@@ -31,12 +32,18 @@ export interface Forwarder {
   /**
    * A synchronous generation: the studio's media in its body is made reachable for the service, which is
    * told who asks where the settings allow it. It may take half an hour.
+   *
+   * @throws EaselError `limit_reached` when it would exceed a limit of the caller
    */
   generate: (options: ForwardOptions & { caller: Caller }) => Promise<Response>;
 }
 
-/** Forwards to the media service of a studio. When the browser leaves, the connection to the service is closed. */
-export function createForwarder(context: StudioContext): Forwarder {
+/**
+ * Forwards to the media service of a studio. When the browser leaves, the connection to the service is closed.
+ *
+ * @param runDirectly runs synchronous generations within the limits of those who ask
+ */
+export function createForwarder(context: StudioContext, runDirectly: RunDirectly): Forwarder {
   function forward(
     options: ForwardOptions,
     body: ForwardCall['body'],
@@ -63,11 +70,13 @@ export function createForwarder(context: StudioContext): Forwarder {
       forward(options, options.body, deadlinesMs.read, { language: requestLocale(options.request) }),
     transfer: (options) => forward(options, options.body, deadlinesMs.transfer),
     async generate(options) {
-      const body = JSON.stringify(await resolveMediaUrls(context, await readJsonBody(options.body)));
+      const request = await readJsonBody(options.body);
+      const body = JSON.stringify(await resolveMediaUrls(context, request));
       // The response may take half an hour: until then, the memory of this request's body is free for others.
       options.bodyShare.release();
+      const call = { request, ownerId: options.caller.personId };
       const endUser = context.settings.mediaApi.sendsUser ? { endUser: options.caller.personId } : {};
-      return forward(options, body, deadlinesMs.generation, endUser);
+      return runDirectly(call, () => forward(options, body, deadlinesMs.generation, endUser));
     },
   };
 }

@@ -46,6 +46,9 @@ import type { Submitter } from './generations/submit/create-submitter.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
 import 'server-only';
+import { createDirectRuns } from './generations/direct/run-directly.ts';
+import { createLimits, type Limits } from './limits/create-limits.ts';
+import { createUsage, type Usages } from './usage/create-usage.ts';
 import { createGenerations } from './generations/create-generations.ts';
 import { readJobs } from './generations/records/read-jobs.ts';
 import { restoreJob } from './generations/records/restore-job.ts';
@@ -76,6 +79,8 @@ export interface Studio {
   sharedBoards: SharedBoards;
   promptHelp: PromptHelp;
   snippets: Snippets;
+  limits: Limits;
+  usage: Usages;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -197,7 +202,9 @@ export async function createStudio(
     sharedBoards: createSharedBoards(context),
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),
-    forward: createForwarder(context),
+    forward: createForwarder(context, createDirectRuns(context, generations.submitter)),
+    limits: createLimits(database, { onChange: generations.submitter.dispatch }),
+    usage: createUsage(database),
     openEvents: (lastEventId, signal) =>
       hub.open({
         lastEventId,

@@ -52,7 +52,7 @@ const lines = Object.entries(othersTable).flatMap(([pattern, { thing, ...methods
 );
 
 /** Routes of what is no person's, or whose access the authorisation table says fully, as for public links. */
-const ofNobody = /^\/api\/(\[\.\.\.path\]|ai\/engines|ai\/models|repos|shared|studio\/people|studio\/invitations)/;
+const ofNobody = /^\/api\/(\[\.\.\.path\]|ai\/engines|ai\/models|repos|shared|studio\/(limits|people|invitations))/;
 
 describe('the table of what others reach', () => {
   it('has a line for every method of every route that names a thing of somebody, and no other', () => {

@@ -2,14 +2,14 @@
 
 import { useMemo, useState } from 'react';
 import { findModels } from '../models/find-models';
-import type { Price } from '@/lib/client/price/price-rate';
-import { estimatePrice, type PriceSum, sumPrices } from '@/lib/client/price/estimate-price';
+import type { Price } from '@/lib/price/price-rate';
+import { estimatePrice, type PriceSum, sumPrices } from '@/lib/price/estimate-price';
 import { readFavouriteModels, readRecentModels } from '@/lib/client/models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import { type CommonSettings, ratiosWith, startingSettings, withCommon } from './common-settings';
 import type { AspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
+import { settingsOfRequest } from '@/lib/price/settings-of-request';
 import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
 

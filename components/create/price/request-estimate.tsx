@@ -11,9 +11,9 @@ import { statusOptions } from '@/lib/client/status';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import { describePress } from './describe-press';
-import { estimatePrice } from '@/lib/client/price/estimate-price';
+import { estimatePrice } from '@/lib/price/estimate-price';
 import { estimateMessages } from './messages';
-import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
+import { settingsOfRequest } from '@/lib/price/settings-of-request';
 import { useRunEstimate } from './use-run-estimate';
 
 /** How long the press would take and what it would cost. It follows the form without delaying it. */

@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/client/price/price-rate';
+import type { Price } from '@/lib/price/price-rate';
 import { formatPrice } from '@/lib/client/price/format-price';
 import type { LooseModel } from '@/lib/contract/model';
 import { priceMessages } from './price-messages';

@@ -1,5 +1,5 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { priceRate } from '@/lib/client/price/price-rate';
+import { priceRate } from '@/lib/price/price-rate';
 import { describePrice } from './describe-price';
 
 /** Whether a model costs anything, as far as its service says. */

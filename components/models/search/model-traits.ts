@@ -2,7 +2,7 @@ import { originalTexts } from '@/lib/client/models/original-texts';
 import type { LooseModel } from '@/lib/contract/model';
 import { textOf } from '@/lib/schema-form/json';
 import { type ModelFacts, factsOf } from '../facts/model-facts';
-import { priceRate } from '@/lib/client/price/price-rate';
+import { priceRate } from '@/lib/price/price-rate';
 
 /** What the texts of a model say about it, where no parameter does. */
 interface Texts {

@@ -1,6 +1,6 @@
 import { describePrice } from '@/components/models/facts/describe-price';
-import { estimatePrice, sumPrices } from '@/lib/client/price/estimate-price';
-import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
+import { estimatePrice, sumPrices } from '@/lib/price/estimate-price';
+import { settingsOfRequest } from '@/lib/price/settings-of-request';
 import type { StoryboardContent, StoryboardShot } from '@/lib/contract/studio/storyboard';
 import { shotRequest } from '@/lib/storyboard/shot-request';
 import { storyboardMessages as messages } from '../messages';

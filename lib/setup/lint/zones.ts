@@ -30,7 +30,7 @@ const foundations = [
   'lib/settings',
   'lib/storage',
 ];
-const inBrowser = ['lib/contract', 'lib/intl', 'lib/schema-form', 'lib/client', 'components/ui'];
+const inBrowser = ['lib/contract', 'lib/intl', 'lib/schema-form', 'lib/price', 'lib/client', 'components/ui'];
 const shared = [
   ...inBrowser,
   'components/jobs',
@@ -41,7 +41,7 @@ const shared = [
   'components/viewer',
 ];
 
-const studioLibraries = [...foundations, 'lib/schema-form', 'lib/storyboard', 'lib/upstream'];
+const studioLibraries = [...foundations, 'lib/price', 'lib/schema-form', 'lib/storyboard', 'lib/upstream'];
 
 function studioRoom(name: string, rooms: readonly string[]): Zone {
   const imports = [...studioLibraries, ...rooms.map((room) => `lib/studio/${room}`)];
@@ -90,10 +90,11 @@ export const zones: readonly Zone[] = [
   // The browser's side of lib
   {
     room: 'lib/client',
-    imports: ['lib/contract', 'lib/intl', 'lib/schema-form'],
+    imports: ['lib/contract', 'lib/intl', 'lib/price', 'lib/schema-form'],
     tests: ['lib/service/models'],
     without: node,
   },
+  { room: 'lib/price', imports: ['lib/contract', 'lib/schema-form'], without: node },
   { room: 'lib/schema-form', imports: ['lib/contract', 'lib/intl'], tests: ['lib/service/models'], without: node },
   {
     room: 'lib/storyboard',
@@ -108,12 +109,14 @@ export const zones: readonly Zone[] = [
 
   // The studio: its top connects the rooms
   { room: 'lib/studio', imports: [...studioLibraries, 'lib/studio', 'package.json'], tests: ['app'] },
-  studioRoom('generations', ['background', 'context', 'events', 'library', 'models']),
-  studioRoom('library', ['audit', 'background', 'context', 'events']),
+  studioRoom('generations', ['background', 'context', 'events', 'library', 'limits', 'models']),
+  studioRoom('library', ['audit', 'background', 'context', 'events', 'limits']),
+  studioRoom('limits', ['audit', 'context']),
+  studioRoom('usage', ['context', 'limits']),
   studioRoom('presets', ['audit', 'context', 'library']),
-  studioRoom('storyboards', ['audit', 'background', 'context', 'generations', 'library', 'models']),
-  studioRoom('sweeps', ['context', 'generations', 'library']),
-  studioRoom('models', ['context']),
+  studioRoom('storyboards', ['audit', 'background', 'context', 'generations', 'library', 'limits', 'models']),
+  studioRoom('sweeps', ['context', 'generations', 'library', 'limits']),
+  studioRoom('models', ['context', 'limits']),
   studioRoom('text', ['audit', 'context', 'library']),
   studioRoom('people', ['audit', 'context', 'events']),
   studioRoom('audit', ['context']),

@@ -8,6 +8,7 @@ import { sweeps } from '../../database/studio-sweep-tables.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { hashRequest } from '../generations/records/request-fields.ts';
+import { admitPress, checkPress } from '../limits/check-limits.ts';
 import type { Submitter } from '../generations/submit/create-submitter.ts';
 import { findSweep, readSweep } from './sweep-rows.ts';
 
@@ -15,7 +16,8 @@ import { findSweep, readSweep } from './sweep-rows.ts';
  * Records a sweep with the jobs of all its cells in one transaction, and starts to send them. A process that dies later
  * loses none: the queue sends what was recorded. The same id again returns the sweep that exists.
  *
- * @throws EaselError for a request that names no model, or is too large; then nothing is recorded
+ * @throws EaselError for a request that names no model, or is too large, and `limit_reached` when all together would exceed a
+ *   limit of their owner; then nothing is recorded
  */
 export async function startSweep(
   { database, logger }: Pick<StudioContext, 'database' | 'logger'>,
@@ -25,6 +27,8 @@ export async function startSweep(
 ): Promise<Sweep> {
   const known = await findSweep(database, id);
   if (known !== null) return known;
+  const press = await submitter.pressOf(requests, ownerId);
+  await checkPress(database, ownerId, press);
   const prepared: JsonObject[] = [];
   for (const request of requests) prepared.push(await submitter.prepare(request, ownerId));
   await database.transaction(async (transaction) => {
@@ -35,6 +39,8 @@ export async function startSweep(
       .onConflictDoNothing({ target: sweeps.id })
       .returning({ id: sweeps.id });
     if (recorded === undefined) return;
+    // All cells or none.
+    await admitPress(transaction, ownerId, press);
     const jobIds = await recordCells(transaction, submitter, { batchId: id, ownerId }, prepared);
     await transaction.update(sweeps).set({ jobIds }).where(eq(sweeps.id, id));
   });

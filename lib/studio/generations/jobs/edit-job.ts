@@ -6,12 +6,14 @@ import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { admitPress, type Press } from '../../limits/check-limits.ts';
+import type { KnownModel } from '../../models/create-model-directory.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { heldBeforeCancel } from './create-cancellations.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 import type { JobRow } from '../records/job-rows.ts';
-import { countGenerations, requestFields } from '../records/request-fields.ts';
+import { countGenerations, pressOf, requestFields } from '../records/request-fields.ts';
 import { alreadySentMessage } from './queued-jobs.ts';
 
 /**
@@ -21,7 +23,8 @@ import { alreadySentMessage } from './queued-jobs.ts';
  * wants it.
  *
  * @param edit.ownerId the person whose media the request contains
- * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for an invalid request
+ * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for an invalid request,
+ *   `limit_reached` when it would exceed a limit of the job's owner
  */
 export async function editJob(
   context: StudioContext,
@@ -32,6 +35,8 @@ export async function editJob(
   const { database } = context;
   const submissionId = await readSubmissionId(database, id);
   const stored = await submitter.prepare(request, ownerId);
+  const jobOwnerId = await readOwnerId(database, submissionId);
+  const model = await submitter.findModel(stored, jobOwnerId);
   await database.transaction(async (transaction) => {
     await lockQueue(transaction);
     const isUnsent = and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded'));
@@ -50,23 +55,39 @@ export async function editJob(
       .where(and(eq(jobs.submissionId, submissionId), inArray(jobs.status, ['held', 'waiting'])))
       .orderBy(asc(jobs.position))
       .for('update');
-    await fit(transaction, queued, stored, isWanted ? { status, nextCheckAt: new Date() } : {});
+    await admitPress(transaction, jobOwnerId, growthOf(queued, pressOf(stored, model)));
+    await fit(transaction, queued, { request: stored, model }, isWanted ? { status, nextCheckAt: new Date() } : {});
   });
   await submitter.dispatch();
   void submitter.nameModel(String(stored['model']));
   return readJob(database, id);
 }
 
+async function readOwnerId(database: Database, submissionId: string): Promise<string> {
+  const [found] = await database
+    .select({ ownerId: submissions.ownerId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  if (found === undefined) throw new Error('A submission is gone.');
+  return found.ownerId;
+}
+
+/** By how much the jobs of a submission grow. */
+function growthOf(queued: readonly JobRow[], { jobs: count, costMicros }: Press): Press {
+  const before = queued.reduce((sum, job) => sum + (job.costMicros ?? 0), 0);
+  return { jobs: Math.max(0, count - queued.length), costMicros: Math.max(0, costMicros - before) };
+}
+
 /** Adapts the jobs of a submission to its new request, with further changes to each. */
 async function fit(
   transaction: Database,
   queued: JobRow[],
-  request: JsonObject,
+  { request, model }: { request: JsonObject; model: KnownModel | null },
   change: Partial<Pick<JobRow, 'status' | 'nextCheckAt'>>,
 ): Promise<void> {
   const [first] = queued;
   if (first === undefined) return;
-  const shown = { ...requestFields(request, null), note: null, ...change };
+  const shown = { ...requestFields(request, model), note: null, ...change };
   const wanted = countGenerations(request);
   const ids = queued.map(({ id }) => id);
   await transaction

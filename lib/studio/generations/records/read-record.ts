@@ -5,6 +5,7 @@ import {
 } from '../../../contract/generation-record.ts';
 import { mediaTypeSchema } from '../../../contract/media-kind.ts';
 import { seedOf } from '../../../contract/seed.ts';
+import { toMicros } from '../../limits/money.ts';
 import { failedWith, type JobChange } from './job-rows.ts';
 import { findMentionedFields } from './upstream-message.ts';
 
@@ -28,6 +29,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     upstreamStatus: null,
     note: null,
     ...readSeeds(record),
+    ...readCost(record, request),
   };
   switch (record.status) {
     case 'queued':
@@ -59,6 +61,14 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       // A status that the API does not define: the job counts as running, and the status is shown.
       return { ...common, ...readCourse(record), status: 'processing', upstreamStatus: record.status };
   }
+}
+
+/**
+ * What the service says that it charged. A record repeats the submitted parameters, which the person has chosen: a cost
+ * among them says nothing.
+ */
+function readCost({ cost }: LooseGenerationRecord, request: Record<string, unknown>): JobChange {
+  return cost == null || 'cost' in request ? {} : { costMicros: toMicros(cost), isCostReported: true };
 }
 
 function readCourse(record: LooseGenerationRecord): JobChange {

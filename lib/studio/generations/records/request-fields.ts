@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../../contract/model.ts';
 import { seedOf } from '../../../contract/seed.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
+import type { Press } from '../../limits/check-limits.ts';
 import type { JobRow } from './job-rows.ts';
 import { settingsGroup } from '../../../contract/studio/settings-group.ts';
 
@@ -11,12 +12,13 @@ const maxGenerations = 4;
 export function requestFields(
   request: JsonObject,
   model: KnownModel | null,
-): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'engine' | 'prompt' | 'seed' | 'settingsGroup'> {
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'engine' | 'costMicros' | 'prompt' | 'seed' | 'settingsGroup'> {
   return {
     model: String(request['model']),
     modelName: model?.modelName ?? null,
     mediaType: model?.mediaType ?? null,
     engine: model?.engine ?? null,
+    costMicros: model?.costOf(request) ?? null,
     prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
     seed: requestedSeed(request),
     settingsGroup: settingsGroup(request),
@@ -32,6 +34,12 @@ export function requestedSeed(request: JsonObject): string | null {
 export function countGenerations(request: JsonObject): number {
   const asked = request['num_generations'];
   return typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGenerations) : 1;
+}
+
+/** What a request makes, for the limits of who submits it. */
+export function pressOf(request: JsonObject, model: KnownModel | null): Press {
+  const jobs = countGenerations(request);
+  return { jobs, costMicros: (model?.costOf(request) ?? 0) * jobs };
 }
 
 /** JSON with sorted keys, so that equal values have equal texts. */

@@ -1,6 +1,9 @@
 import { and, count, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
+import { directGenerations } from '../../../database/studio-limit-tables.ts';
 import { jobs, queuePauses, submissions } from '../../../database/studio-tables.ts';
+import { runningDirect } from '../../limits/counted-jobs.ts';
+import { mostAtOnce } from '../../limits/limit-rows.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
 import { countGenerations } from '../records/request-fields.ts';
 import type { Room } from './create-lanes.ts';
@@ -91,7 +94,8 @@ async function readWaitingLanes(database: Database, room: Room): Promise<string[
 /**
  * The submission of a lane that may be sent now, with what says how many generations it asks for. People take turns: who
  * has the fewest generations in flight in the lane comes first, then whose last one was sent longest ago. Of each person's
- * submissions, it is the first in the order of the queue.
+ * submissions, it is the first in the order of the queue. Whoever has as many at the service as they may waits, in all
+ * lanes; a submission that exceeds that limit alone is sent when nothing else of theirs is there.
  */
 async function firstOfLane(database: Database, room: Room, lane: string) {
   const { rows } = await database.execute<{ id: string; turn: string; count: unknown }>(sql`
@@ -111,14 +115,21 @@ async function firstOfLane(database: Database, room: Room, lane: string) {
       order by submissions.owner_id, submissions.turn limit 1
     ) as first
     cross join lateral (
-      select count(*) as count from studio.jobs join studio.submissions as sent on sent.id = jobs.submission_id
+      select count(*) filter (where ${laneOfJob(room)} = ${lane}) as count,
+        count(*) + (select count(*) from ${directGenerations}
+          where ${directGenerations.ownerId} = waiting.owner_id and ${runningDirect}) as in_all_lanes
+      from studio.jobs join studio.submissions as sent on sent.id = jobs.submission_id
       where ${inArray(jobs.status, [...inFlight])} and sent.owner_id = waiting.owner_id
-        and ${laneOfJob(room)} = ${lane}
     ) as in_flight
+    cross join lateral (
+      select ${mostAtOnce(sql`waiting.owner_id`)} as most,
+        (select count(*) from studio.jobs where jobs.submission_id = first.id and jobs.status = 'waiting') as asked
+    ) as own
     cross join lateral (
       select max(sent_at) as at from studio.submissions as sent where sent.owner_id = waiting.owner_id
     ) as last_sent
     where waiting.owner_id is not null
+      and (own.most is null or in_flight.in_all_lanes = 0 or in_flight.in_all_lanes + own.asked <= own.most)
     order by in_flight.count, last_sent.at nulls first, first.turn
     limit 1`);
   const [first] = rows;

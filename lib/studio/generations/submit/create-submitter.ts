@@ -8,9 +8,10 @@ import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { storeInlineMedia } from '../../library/uploads/store-inline-media.ts';
-import type { ModelDirectory } from '../../models/create-model-directory.ts';
+import { checkPress, limitsSpending, type Press } from '../../limits/check-limits.ts';
+import type { KnownModel, ModelDirectory } from '../../models/create-model-directory.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
-import { hashRequest } from '../records/request-fields.ts';
+import { hashRequest, pressOf } from '../records/request-fields.ts';
 import { claimSubmission } from './claim-submission.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { createLanes } from './create-lanes.ts';
@@ -27,14 +28,26 @@ export interface SubmitResult extends SubmissionResponse {
 export interface Submitter {
   /**
    * @param key idempotency key of the submission
-   * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
+   * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body,
+   *   `limit_reached` when it would exceed a limit of its owner
    */
   submit: (request: JsonObject, key: string, options: SubmissionOptions) => Promise<SubmitResult>;
   /** Sends the next submissions of the queue for as long as the limit allows. */
   dispatch: () => Promise<void>;
   /** Checks a request and stores the media that it contains as its owner's, as before it is recorded. */
   prepare: (request: JsonObject, ownerId: string) => Promise<JsonObject>;
-  /** Records a prepared request as a part of a transaction. Call `dispatch` after its commit. */
+  /**
+   * What is known of a request's model. Where the owner's spending is limited, it is read if need be, since its price
+   * decides.
+   */
+  findModel: (request: JsonObject, ownerId: string) => Promise<KnownModel | null>;
+  /** What requests make together, by what is known of their models. */
+  pressOf: (requests: readonly JsonObject[], ownerId: string) => Promise<Press>;
+  /**
+   * Records a prepared request as a part of a transaction. Call `dispatch` after its commit.
+   *
+   * @throws EaselError `limit_reached`; the transaction must be rolled back
+   */
   recordIn: (
     transaction: Database,
     submission: { key: string; hash: string; request: JsonObject } & SubmissionOptions,
@@ -88,11 +101,7 @@ export function createSubmitter(
   });
 
   async function prepare(request: JsonObject, ownerId: string): Promise<JsonObject> {
-    if (!generationRequestSchema.safeParse(request).success) {
-      throw new EaselError('invalid_params', 'The request must name a model.', {
-        fields: [{ pointer: '/model', message: 'Choose a model.' }],
-      });
-    }
+    checkNamesModel(request);
     const stored = await storeInlineMedia(context, request, ownerId);
     if (Buffer.byteLength(JSON.stringify(stored)) > maxRecordedBytes) {
       throw new EaselError(
@@ -103,13 +112,22 @@ export function createSubmitter(
     return stored;
   }
 
+  async function findModel(request: JsonObject, ownerId: string): Promise<KnownModel | null> {
+    const name = String(request['model']);
+    const found = directory.find(name);
+    return found === null && (await limitsSpending(database, ownerId)) ? directory.know(name) : found;
+  }
+
   async function record(request: JsonObject, key: string, beside: SubmissionOptions): Promise<SubmissionRow> {
     const hash = hashRequest(request);
     const known = await findSubmission(database, key);
     if (known !== null) return checkSame(known, hash, beside);
-    const stored = await prepare(request, beside.ownerId);
     const name = String(request['model']);
-    const model = directory.find(name);
+    checkNamesModel(request);
+    const model = await findModel(request, beside.ownerId);
+    // A retry may find one that is open, which needs no room.
+    if (beside.retryOf == null) await checkPress(database, beside.ownerId, pressOf(request, model));
+    const stored = await prepare(request, beside.ownerId);
     const recorded = await recordSubmission(database, { key, hash, request: stored, model, ...beside });
     if (model === null || !directory.isFresh(name)) void directory.fillIn(name);
     return checkSame(recorded, hash, beside);
@@ -146,6 +164,16 @@ export function createSubmitter(
     },
     dispatch,
     prepare,
+    findModel,
+    async pressOf(requests, ownerId) {
+      const press = { jobs: 0, costMicros: 0 };
+      for (const request of requests) {
+        const { jobs, costMicros } = pressOf(request, await findModel(request, ownerId));
+        press.jobs += jobs;
+        press.costMicros += costMicros;
+      }
+      return press;
+    },
     recordIn: (transaction, submission) =>
       recordSubmission(transaction, { ...submission, model: directory.find(String(submission.request['model'])) }),
     nameModel: directory.fillIn,
@@ -155,6 +183,13 @@ export function createSubmitter(
       await Promise.all(sends.values());
     },
   };
+}
+
+function checkNamesModel(request: JsonObject): void {
+  if (generationRequestSchema.safeParse(request).success) return;
+  throw new EaselError('invalid_params', 'The request must name a model.', {
+    fields: [{ pointer: '/model', message: 'Choose a model.' }],
+  });
 }
 
 /**

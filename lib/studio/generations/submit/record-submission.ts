@@ -6,8 +6,9 @@ import { openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
 import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { failedWith, type SubmissionRow } from '../records/job-rows.ts';
+import { admitPress } from '../../limits/check-limits.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
-import { countGenerations, requestFields } from '../records/request-fields.ts';
+import { countGenerations, pressOf, requestFields } from '../records/request-fields.ts';
 
 /** Delay before the follower sends a submission that its recorder has not sent. */
 const unsentAfterMs = 15_000;
@@ -37,6 +38,7 @@ export interface SubmissionOptions {
  * inserted, and the others find it.
  *
  * @param options.model what is known of the model, shown on the jobs
+ * @throws EaselError `limit_reached` when it would exceed a limit of its owner; then nothing is recorded
  */
 export async function recordSubmission(
   database: Database,
@@ -67,6 +69,8 @@ export async function recordSubmission(
       .onConflictDoNothing({ target: submissions.idempotencyKey })
       .returning();
     if (submission === undefined) return null;
+    // Repetitions are found before, so that they need no room. What does not fit is rolled back.
+    await admitPress(transaction, ownerId, pressOf(request, options.model));
     const shown = requestFields(request, options.model);
     const rows = Array.from({ length: countGenerations(request) }, (_, position) => ({
       ...shown,

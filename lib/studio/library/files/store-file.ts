@@ -28,6 +28,8 @@ export interface IncomingFile {
 export interface IncomingUpload extends IncomingFile {
   /** The person whose upload it becomes, unless the studio has these bytes. */
   ownerId: string;
+  /** Whether the work that makes it was admitted before, so that it is stored whatever the limit of its owner. */
+  isAdmitted?: boolean;
 }
 
 /** A stored file: the row to insert, and its remaining steps. `insertFile` writes both. */

@@ -9,6 +9,7 @@ import { boardItems, boards, libraryItems, stars } from '../../../database/studi
 import { media } from '../../../database/studio-tables.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingUpload, lockBytes } from '../files/store-file.ts';
+import { admitFile, checkFile } from '../../limits/check-limits.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { ZippedFile } from './read-zip.ts';
 import { restoreFromTrash } from '../items/trash.ts';
@@ -32,7 +33,8 @@ export type RestoreJob = (
  * request, at its time, starred and on its boards. A changed file, or one without settings, becomes an upload.
  *
  * @returns whether the file was added, or was known already; a known file is restored from the trash
- * @throws EaselError `unsupported_media_type`, `payload_too_large`
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `limit_reached` when it would exceed the storage of its
+ *   owner
  */
 export async function importFile(
   context: StudioContext,
@@ -96,12 +98,14 @@ async function restore(
     position: 0,
     seed: null,
   };
+  await checkFile(context.database, file.ownerId, file.bytes);
   await putOffRemoval(context.database, id);
   const stored = await storeFile(context, file, identity, signal);
   return context.database.transaction(async (transaction) => {
     // The same zip may be imported twice at the same time.
     await lockBytes(transaction, file.sha256);
     if (await isKnown(transaction, file.sha256, sidecar)) return 'known';
+    await admitFile(transaction, file.ownerId, file.bytes);
     await forgetRemoval(transaction, id);
     const job = generation === null ? null : await restoreJob(transaction, generation, file.ownerId);
     const row = { ...stored.row, ...job, createdAt: new Date(sidecar.createdAt) };

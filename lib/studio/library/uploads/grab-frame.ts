@@ -16,12 +16,13 @@ const deadlineMs = 2 * 60_000;
  * Stores the frame of a video at a time as a separate upload, a PNG in full size, named “clip, frame at 0∶04.50”. Grabbing the same frame again returns
  * the same file.
  *
- * @throws EaselError `invalid_params` for a file that is no video; `resource_not_found` when the storage has lost it
+ * @throws EaselError `invalid_params` for a file that is no video; `resource_not_found` when the storage has lost it;
+ *   `limit_reached` when it would exceed the storage of its owner, unless it is a part of what was admitted
  */
 export async function grabFrame(
   context: StudioContext,
   video: MediaRow,
-  { timeSeconds, ownerId }: { timeSeconds: number; ownerId: string },
+  { timeSeconds, ownerId, isAdmitted = false }: { timeSeconds: number; ownerId: string; isAdmitted?: boolean },
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
   if (video.kind !== 'video') throw new EaselError('invalid_params', 'Frames can only be taken from a video.');
@@ -37,7 +38,7 @@ export async function grabFrame(
       const bytes = await readFile(outputPath);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const name = frameName(video.name, still.timeSeconds);
-      return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name, ownerId }, signal);
+      return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name, ownerId, isAdmitted }, signal);
     },
     signal,
   );

@@ -10,6 +10,7 @@ import { baseName } from '../files/base-name.ts';
 import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-rows.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile, type IncomingUpload, lockBytes } from '../files/store-file.ts';
+import { admitFile, checkFile } from '../../limits/check-limits.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { safeName } from '../files/safe-name.ts';
 import { restoreFromTrash } from '../items/trash.ts';
@@ -24,7 +25,8 @@ const mostOtherNames = 20;
  * which may take minutes.
  *
  * @param signal aborts examining the file when the sender disconnects
- * @throws EaselError `unsupported_media_type` for a file that is no media, damaged or beyond the limits
+ * @throws EaselError `unsupported_media_type` for a file that is no media, damaged or beyond the limits,
+ *   `limit_reached` when it would exceed the storage of its owner
  */
 export async function receiveUpload(
   context: StudioContext,
@@ -92,7 +94,8 @@ async function addName(database: Database, { id, name, contentType, otherNames }
  * inserted, they are removed later.
  */
 async function storeNewUpload(context: StudioContext, file: IncomingUpload, signal?: AbortSignal): Promise<Received> {
-  const { ownerId } = file;
+  const { ownerId, isAdmitted = false } = file;
+  if (!isAdmitted) await checkFile(context.database, ownerId, file.bytes);
   const identity = { id: randomUUID(), origin: 'upload' as const, ownerId, jobId: null, position: 0, seed: null };
   await putOffRemoval(context.database, identity.id);
   const stored = await storeFile(context, file, identity, signal);
@@ -100,6 +103,7 @@ async function storeNewUpload(context: StudioContext, file: IncomingUpload, sign
     await lockBytes(transaction, file.sha256);
     const sooner = await findKnownFile(transaction, file);
     if (sooner === null) {
+      if (!isAdmitted) await admitFile(transaction, ownerId, file.bytes);
       await forgetRemoval(transaction, identity.id);
       await insertFile(transaction, stored);
     } else await removeSoon(transaction, identity.id);

@@ -11,7 +11,7 @@ const leastCharacters = 4_096;
  * Stores media that a request contains as `data:` URLs, and replaces each by the URL of the stored file, so that the
  * recorded request stays small and the next request can use the file.
  *
- * @throws EaselError `invalid_params` with the invalid field, for content that is no media
+ * @throws EaselError `invalid_params` with the invalid field, for content that is no media, `limit_reached`
  */
 export async function storeInlineMedia(
   context: StudioContext,
@@ -28,7 +28,7 @@ export async function storeInlineMedia(
       const { url } = await receiveUpload(context, chunksOf(bytes), { name: 'inline', ownerId });
       replacements.set(text, url);
     } catch (thrown) {
-      if (!isEaselError(thrown)) throw thrown;
+      if (!isEaselError(thrown) || thrown.code === 'limit_reached') throw thrown;
       throw new EaselError('invalid_params', thrown.message, { fields: [{ pointer, message: thrown.message }] });
     }
   }

@@ -10,6 +10,7 @@ import { studioMediaId } from '../../../schema-form/media-field/media-address.ts
 import { takenVideo } from '../../../storyboard/shot-state.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { readTakes, silentAfterMs, stoppedMessage } from '../read-work.ts';
+import { checkFile } from '../../limits/check-limits.ts';
 import { runExport } from './run-export.ts';
 
 /** Writes storyboards as one video each, one at a time. */
@@ -18,7 +19,7 @@ export interface Exports {
    * Starts an export of the shots that have a video. A repeated request starts nothing, nor does one while another
    * export of the storyboard runs.
    *
-   * @throws EaselError `invalid_params` when no shot has a video
+   * @throws EaselError `invalid_params` when no shot has a video, `limit_reached` when its owner has no storage left
    */
   start: (storyboard: Storyboard, started: { id: string; ownerId: string }) => Promise<void>;
   /** Cancels an export; one that has ended stays as it is. */
@@ -42,6 +43,8 @@ export function createExports(context: StudioContext): Exports {
       const rows = await database.select().from(media).where(inArray(media.id, ids));
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []).filter(({ kind }) => kind === 'video');
+      // How large it will be is unknown; once it is made, it is stored.
+      await checkFile(database, ownerId, 1);
       if (!(await insertRunning(database, { id, storyboardId, ownerId }))) return;
       const name = content.name.trim() === '' ? 'Storyboard' : content.name;
       context.background.start('storyboard export', (signal) =>

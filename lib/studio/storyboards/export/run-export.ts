@@ -84,7 +84,7 @@ async function joinClips(
     const hash = createHash('sha256');
     await pipeline(createReadStream(outputPath), hash, { signal });
     const { size } = await stat(outputPath);
-    const file = { path: outputPath, bytes: size, sha256: hash.digest('hex'), name, ownerId };
+    const file = { path: outputPath, bytes: size, sha256: hash.digest('hex'), name, ownerId, isAdmitted: true };
     return (await storeUpload(context, file, signal)).id;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -25,12 +25,13 @@ export interface TakeSender {
 /** After the end of every video: its last frame. */
 const endSeconds = 1_000_000;
 const noFrame = 'The shot or frame that this one starts with was not generated.';
-/** A file that is damaged or gone, or a request that is refused, will not be different a minute later. */
+/** A file that is damaged or gone, or a request that is refused, will not be different a minute later, nor will a limit. */
 const finalCodes = new Set<ErrorCode>([
   'unsupported_media_type',
   'resource_not_found',
   'invalid_params',
   'payload_too_large',
+  'limit_reached',
 ]);
 /** Attempts before a take fails: some six minutes. */
 const maxAttempts = 12;
@@ -95,7 +96,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
   /** The address of an image, or of the frame of a video at a time, which becomes the owner's unless it is there. */
   async function frameOf(row: MediaRow, timeSeconds: number, ownerId: string): Promise<string> {
     if (row.kind === 'image') return mediaPath(row.id);
-    return mediaPath((await grabFrame(context, row, { timeSeconds, ownerId }, stopping.signal)).id);
+    return mediaPath((await grabFrame(context, row, { timeSeconds, ownerId, isAdmitted: true }, stopping.signal)).id);
   }
 
   async function trySending(take: TakeRow, complete: (take: TakeRow) => Promise<JsonObject>): Promise<boolean> {

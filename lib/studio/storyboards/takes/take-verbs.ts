@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '../../../contract/error.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { settingsGroup } from '../../../contract/studio/settings-group.ts';
 import { canCancel } from '../../../contract/studio/studio-job-status.ts';
 import type { NewStoryboardTake, Storyboard, StoryboardEstimate } from '../../../contract/studio/storyboard.ts';
-import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
+import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { checkOwner, type Caller } from '../../context/caller.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Jobs } from '../../generations/jobs/create-jobs.ts';
 import { estimateRuns } from '../../generations/records/estimate-runs.ts';
+import { admitPress } from '../../limits/check-limits.ts';
+import { costOfRequest } from '../../models/cost-of-request.ts';
 import { readModel } from '../../models/model-list.ts';
 import { readTakes } from '../read-work.ts';
 import { planTakes, type StoryboardModels } from './plan-takes.ts';
@@ -24,7 +26,8 @@ async function readModels(context: StudioContext, { content }: Storyboard, asked
 /**
  * Records takes, which the sender sends as jobs. A repeated request records nothing.
  *
- * @throws EaselError `invalid_params` when a shot cannot be generated yet
+ * @throws EaselError `invalid_params` when a shot cannot be generated yet, `limit_reached` when all together would exceed
+ *   a limit of their owner; then none is recorded
  */
 export async function startTakes(
   context: StudioContext,
@@ -36,24 +39,47 @@ export async function startTakes(
   const isKnown = new Set(takes.map(({ id }) => id));
   const fresh = asked.filter(({ id }) => !isKnown.has(id));
   if (fresh.length === 0) return;
-  const planned = planTakes(storyboard.content, await readModels(context, storyboard, fresh), takes, fresh);
+  const models = await readModels(context, storyboard, fresh);
+  const planned = planTakes(storyboard.content, models, takes, fresh);
   const batchId = randomUUID();
-  await context.database
-    .insert(storyboardTakes)
-    .values(
-      planned.map(({ id, shot, purpose, request, inputs }) => ({
-        id,
-        storyboardId: storyboard.id,
-        ownerId,
-        shotId: shot,
-        purpose,
-        state: 'waiting' as const,
-        request,
-        inputs,
-        batchId,
-      })),
-    )
-    .onConflictDoNothing();
+  const { video, image } = models;
+  const rows = planned.map(({ id, shot, purpose, request, inputs }) => {
+    const model = purpose === 'frame' ? image : video;
+    return {
+      id,
+      storyboardId: storyboard.id,
+      ownerId,
+      shotId: shot,
+      purpose,
+      state: 'waiting' as const,
+      request,
+      inputs,
+      batchId,
+      costMicros: model === null ? null : costOfRequest(model, request),
+    };
+  });
+  await context.database.transaction(async (transaction) => {
+    // One press after another: a repeated one finds its takes, and needs no room.
+    await transaction
+      .select({ id: storyboards.id })
+      .from(storyboards)
+      .where(eq(storyboards.id, storyboard.id))
+      .for('update');
+    const sooner = await transaction
+      .select({ id: storyboardTakes.id })
+      .from(storyboardTakes)
+      .where(
+        inArray(
+          storyboardTakes.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+    const missing = rows.filter(({ id }) => sooner.every((take) => take.id !== id));
+    if (missing.length === 0) return;
+    const costMicros = missing.reduce((sum, take) => sum + (take.costMicros ?? 0), 0);
+    await admitPress(transaction, ownerId, { jobs: missing.length, costMicros });
+    await transaction.insert(storyboardTakes).values(missing).onConflictDoNothing();
+  });
 }
 
 /** How long takes will run, one after another; null as long as one of them has no past. */

@@ -1,5 +1,5 @@
-import type { LooseModel } from '../../contract/model.ts';
-import { isJsonObject, numberOf } from '../../schema-form/json.ts';
+import type { LooseModel } from '../contract/model.ts';
+import { isJsonObject, numberOf } from '../schema-form/json.ts';
 
 /** A price in US dollars; a range where several of the upstream's numbers may apply. */
 export interface Price {

@@ -1,5 +1,5 @@
-import type { JsonObject, LooseModel } from '../../contract/model.ts';
-import { isJsonObject, numberOf } from '../../schema-form/json.ts';
+import type { JsonObject, LooseModel } from '../contract/model.ts';
+import { isJsonObject, numberOf } from '../schema-form/json.ts';
 import { type Price, priceOf, rangeOf } from './price-rate.ts';
 
 type Pricing = LooseModel['pricing'];

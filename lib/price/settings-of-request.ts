@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { shownFields } from '../../schema-form/model/find-field.ts';
-import { activeModel, createFormModel } from '../../schema-form/model/form-model.ts';
-import { requestBody } from '../../schema-form/values/request-body.ts';
+import type { JsonObject } from '../contract/model.ts';
+import { shownFields } from '../schema-form/model/find-field.ts';
+import { activeModel, createFormModel } from '../schema-form/model/form-model.ts';
+import { requestBody } from '../schema-form/values/request-body.ts';
 
 /** The effective settings of a request: its own, and the service's defaults for missing ones. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
