@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Usage, UsageSum } from '../../contract/studio/usage.ts';
 import type { Database } from '../../database/connect.ts';
 import { directGenerations } from '../../database/studio-limit-tables.ts';
@@ -88,7 +88,7 @@ export async function readUsage(database: Database, scope: UsageScope): Promise<
       select ${day} as day, owner_id, model, max(model_name) as model_name, ${sums}
       from made group by grouping sets ((1), (owner_id), (model), ())
     )
-    select summed.*, ${people.name} as name from summed left join ${people} on ${eq(people.id, sql`summed.owner_id`)}
+    select summed.*, ${people.name} as name from summed left join ${people} on ${people.id} = summed.owner_id
     order by summed.day desc, summed.jobs desc, ${people.name}, summed.model`);
   const usage: Usage = { ...scopeDays(scope), total: noUsage, days: [], people: [], models: [] };
   for (const row of rows) {
@@ -106,11 +106,14 @@ export async function readUsageRows(database: Database, scope: UsageScope): Prom
   const { rows } = await database.execute<
     SumColumns & { day: string; name: string; email: string | null; model: string; model_name: string | null }
   >(sql`
-    with made as (${madeIn(scope)})
-    select ${day} as day, ${people.name} as name, ${people.email} as email, model, max(model_name) as model_name, ${sums}
-    from made join ${people} on ${people.id} = made.owner_id
-    group by 1, ${people.id}, ${people.name}, ${people.email}, model
-    order by 1, ${people.name}, ${people.id}, model`);
+    with made as (${madeIn(scope)}),
+    summed as (
+      select ${day} as day, owner_id, model, max(model_name) as model_name, ${sums}
+      from made group by 1, owner_id, model
+    )
+    select summed.*, ${people.name} as name, ${people.email} as email
+    from summed join ${people} on ${people.id} = summed.owner_id
+    order by summed.day, ${people.name}, ${people.id}, summed.model`);
   return rows.map((row) => ({
     ...sumOf(row),
     day: row.day,
