@@ -38,6 +38,8 @@ import { menuGerman } from '@/components/library/menu/messages.de';
 import { libraryGerman } from '@/components/library/messages.de';
 import { reviewGerman } from '@/components/library/reviews/messages.de';
 import { uploadGerman } from '@/components/library/upload/messages.de';
+import { limitFormGerman } from '@/components/people/limits/messages.de';
+import { limitGerman } from '@/components/limits/messages.de';
 import { downloadGerman } from '@/components/media-actions/download/messages.de';
 import { markGerman } from '@/components/media-actions/marks/messages.de';
 import { actionGerman } from '@/components/media-actions/messages.de';
@@ -111,6 +113,8 @@ registerTranslations('de', {
   boardLink: linkGerman,
   duplicate: duplicateGerman,
   filter: filterGerman,
+  limits: limitGerman,
+  limitForm: limitFormGerman,
   menu: menuGerman,
   library: libraryGerman,
   review: reviewGerman,

@@ -8,13 +8,14 @@ import { AccountSection } from './account/account-section';
 import { accountMessages } from './account/messages';
 import { SessionsSection } from './account/sessions-section';
 import { meOptions } from './api';
+import { LimitsSection } from './limits/limits-section';
 import { LoadError } from './load-error';
 import { PeopleSection } from './manage/people-section';
 import { TokensSection } from './tokens/tokens-section';
 
 /**
  * The sections of Settings about one's own account, its sessions and API tokens and, for administrators, the people of
- * the studio.
+ * the studio and their limits.
  */
 export function PeopleSettings() {
   const { data: me, error, refetch } = useQuery(meOptions());
@@ -35,7 +36,12 @@ export function PeopleSettings() {
       <AccountSection key={me.person.id} me={me} />
       <SessionsSection />
       <TokensSection role={me.person.role} />
-      {hasPermission(me.person.role, 'administer') && <PeopleSection ownId={me.person.id} />}
+      {hasPermission(me.person.role, 'administer') && (
+        <>
+          <PeopleSection ownId={me.person.id} />
+          <LimitsSection />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
+import { usePressIssue } from '@/components/limits/use-press-issue';
 import { VariantsChoice } from '../request/variants-choice';
 import { describePrice } from '@/components/models/facts/describe-price';
 import { lateMessages } from '../messages-late';
@@ -27,9 +28,10 @@ export function CompareFooter({
   const { chosen, sendable, generations, total, variants, setVariants } = comparison;
   // A missing file may be one that is being uploaded.
   const isAwaited = uploads.pending > 0 && chosen.length >= 2;
-  const isReady = uploads.failed === 0 && (isAwaited || sendable.length >= 2);
-  const skipped = isAwaited ? 0 : chosen.length - sendable.length;
   const count = isAwaited ? chosen.length * variants : generations;
+  const issue = usePressIssue({ jobs: count, cost: total.price?.high ?? 0 });
+  const isReady = issue === null && uploads.failed === 0 && (isAwaited || sendable.length >= 2);
+  const skipped = isAwaited ? 0 : chosen.length - sendable.length;
   const cost = [
     describePrice(
       total.price,
@@ -50,6 +52,7 @@ export function CompareFooter({
     <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 max-desk:flex-wrap">
       <p role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
         {status.join(' · ')}
+        {issue !== null && <span className="block text-bad">{issue}</span>}
       </p>
       <VariantsChoice count={variants} label={compareMessages.variants} onChange={setVariants} />
       <Button

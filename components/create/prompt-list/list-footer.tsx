@@ -6,9 +6,10 @@ import { useMemo } from 'react';
 import { fromNow } from '@/components/jobs/forecast';
 import { useForecastOptions } from '@/components/jobs/use-forecast-options';
 import { useQueue } from '@/components/jobs/use-queue';
+import { usePressIssue } from '@/components/limits/use-press-issue';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { estimatePrice, sumPrices } from '@/lib/price/estimate-price';
+import { estimatePrice, type PriceSum, sumPrices } from '@/lib/price/estimate-price';
 import { settingsOfRequest } from '@/lib/price/settings-of-request';
 import { statusOptions } from '@/lib/client/status';
 import type { LooseModel } from '@/lib/contract/model';
@@ -50,8 +51,23 @@ export function ListFooter({
 }) {
   const bad = plans.filter(({ issues }) => issues.length > 0);
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
+  const total = useMemo(
+    () =>
+      sumPrices(
+        plans.map(({ model, schema, values, count: own }) =>
+          model?.pricing == null ? null : estimatePrice(model.pricing, settingsOfRequest(schema, values), own),
+        ),
+      ),
+    [plans],
+  );
+  const issue = usePressIssue({ jobs: count, cost: total.price?.high ?? 0 });
   const isReady =
-    phase.state === 'editing' && plans.length > 0 && bad.length === 0 && tooLong === null && blocked === null;
+    issue === null &&
+    phase.state === 'editing' &&
+    plans.length > 0 &&
+    bad.length === 0 &&
+    tooLong === null &&
+    blocked === null;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-3 border-t border-line px-5 py-3">
       <div role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
@@ -66,7 +82,10 @@ export function ListFooter({
         ) : plans.length === 0 ? (
           <p>{isEmpty ? listMessages.nothing : listMessages.allLeftOut}</p>
         ) : (
-          <Summary plans={plans} count={count} />
+          <>
+            <Summary plans={plans} count={count} total={total} />
+            {issue !== null && <p className="text-bad">{issue}</p>}
+          </>
         )}
         {phase.state === 'editing' && phase.failed.length > 0 && (
           <div className="mt-1 text-bad">
@@ -128,18 +147,9 @@ function ProgressLine({ phase }: { phase: Exclude<ListPhase, { state: 'editing' 
 }
 
 /** The number of requests, their time and their price. */
-function Summary({ plans, count }: { plans: readonly RowPlan[]; count: number }) {
+function Summary({ plans, count, total }: { plans: readonly RowPlan[]; count: number; total: PriceSum }) {
   const { data: status } = useQuery(statusOptions());
   const models = [...new Set(plans.flatMap(({ model }) => model ?? []))];
-  const total = useMemo(
-    () =>
-      sumPrices(
-        plans.map(({ model, schema, values, count: own }) =>
-          model?.pricing == null ? null : estimatePrice(model.pricing, settingsOfRequest(schema, values), own),
-        ),
-      ),
-    [plans],
-  );
   const [first] = plans;
   const [model, ...others] = models;
   return (

@@ -6,6 +6,7 @@ import { fromNow } from '@/components/jobs/forecast';
 import { useForecastOptions } from '@/components/jobs/use-forecast-options';
 import { useQueue } from '@/components/jobs/use-queue';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
+import { usePressIssue } from '@/components/limits/use-press-issue';
 import { Button } from '@/components/ui/button';
 import { estimatePrice, sumPrices } from '@/lib/price/estimate-price';
 import { settingsOfRequest } from '@/lib/price/settings-of-request';
@@ -66,7 +67,14 @@ export function SweepFooter({
     isEmbedded: status?.upstream.isEmbedded === true,
     amount: lateMessages.price,
   });
-  const isReady = cells.length > 0 && !isStale && !sending.isSending && uploads.pending === 0 && uploads.failed === 0;
+  const issue = usePressIssue({ jobs: cells.length, cost: price.price?.high ?? 0 });
+  const isReady =
+    issue === null &&
+    cells.length > 0 &&
+    !isStale &&
+    !sending.isSending &&
+    uploads.pending === 0 &&
+    uploads.failed === 0;
   const label =
     count === 0
       ? sweepMessages.generate
@@ -78,7 +86,7 @@ export function SweepFooter({
       ? sweepMessages.notUploaded({ files: uploads.failed })
       : uploads.pending > 0
         ? sweepMessages.waiting({ files: uploads.pending })
-        : sending.error;
+        : (sending.error ?? issue);
   return (
     <div className="flex shrink-0 items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 max-desk:flex-wrap">
       <div role="status" className="min-w-0 flex-1 text-sm tabular-nums max-desk:basis-full">

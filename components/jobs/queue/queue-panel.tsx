@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { AtOnceNote } from '@/components/limits/at-once-note';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { countOpen } from '@/lib/client/jobs/job-pages';
@@ -47,6 +48,7 @@ export function QueuePanel() {
         </div>
         {scoped.hasChoice && <ScopeChoice scope={scoped.scope} />}
         <QueueTools queue={queue} listed={scoped.jobs} actions={actions} />
+        <AtOnceNote />
       </header>
       <QueueList queue={queue} scoped={scoped} actions={actions} onOpen={open} />
       {mayMake() && (

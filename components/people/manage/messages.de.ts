@@ -17,6 +17,7 @@ export const peopleGerman: Translation<typeof peopleMessages> = {
 
   actionsOf: 'Aktionen für {name}',
   createPasswordLink: 'Passwort-Link erstellen',
+  limits: 'Grenzen…',
   endSessions: 'Sitzungen beenden',
   sessionsEnded: '{name} ist in allen Browsern abgemeldet.',
   deactivate: 'Deaktivieren',

@@ -16,6 +16,7 @@ export const peopleMessages = defineMessages('people', {
 
   actionsOf: 'Actions for {name}',
   createPasswordLink: 'Create password link',
+  limits: 'Limits…',
   endSessions: 'End sessions',
   sessionsEnded: '{name} is logged out of all browsers.',
   deactivate: 'Deactivate',

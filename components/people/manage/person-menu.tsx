@@ -15,9 +15,12 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus();
 export function PersonMenu({
   person: { name, isActive, isFirst },
   actions: { isBusy, createLink, endSessions, setActive },
+  onLimits,
 }: {
   person: Person;
   actions: PersonActions;
+  /** Shows the limits of the person. */
+  onLimits: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -34,6 +37,7 @@ export function PersonMenu({
 
   const choices = [
     ...(isActive && !isFirst ? [{ label: peopleMessages.createPasswordLink, act: andClose(createLink) }] : []),
+    ...(isActive ? [{ label: peopleMessages.limits, act: andClose(onLimits) }] : []),
     ...(isActive ? [{ label: peopleMessages.endSessions, act: andClose(endSessions) }] : []),
     ...(isActive && !isFirst ? [{ label: peopleMessages.deactivate, act: () => setIsAsking(true) }] : []),
     ...(isActive ? [] : [{ label: peopleMessages.activate, act: andClose(() => setActive(true)) }]),

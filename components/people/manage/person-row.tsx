@@ -1,9 +1,10 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatWhen } from '@/lib/client/format';
 import type { Person } from '@/lib/contract/studio/person';
 import { Badge } from '../badge';
+import { PersonLimits } from '../limits/person-limits';
 import { LinkNote } from './link-note';
 import { peopleMessages } from './messages';
 import { PersonMenu } from './person-menu';
@@ -14,6 +15,7 @@ import { usePersonActions } from './use-person-actions';
 export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boolean; now: Date }) {
   const id = useId();
   const actions = usePersonActions(person);
+  const [showsLimits, setShowsLimits] = useState(false);
   const { name, email, isActive, lastSeenAt } = person;
   const lock = lockOf(person, isOwn);
   const seen =
@@ -39,7 +41,7 @@ export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boole
           {isOwn ? (
             <span aria-hidden className="size-8 shrink-0 max-desk:hidden" />
           ) : (
-            <PersonMenu person={person} actions={actions} />
+            <PersonMenu person={person} actions={actions} onLimits={() => setShowsLimits(true)} />
           )}
         </div>
       </div>
@@ -53,6 +55,7 @@ export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boole
           />
         )}
       </div>
+      {showsLimits && <PersonLimits person={person} onClose={() => setShowsLimits(false)} />}
     </li>
   );
 }

@@ -34,6 +34,7 @@ const inBrowser = ['lib/contract', 'lib/intl', 'lib/schema-form', 'lib/price', '
 const shared = [
   ...inBrowser,
   'components/jobs',
+  'components/limits',
   'components/media-actions',
   'components/models',
   'components/people',
@@ -74,7 +75,8 @@ export const zones: readonly Zone[] = [
   { room: 'components/shared-board', imports: [...inBrowser, 'components/viewer'], without: node },
 
   // Parts that several screens share
-  { room: 'components/jobs', imports: inBrowser, without: node },
+  { room: 'components/jobs', imports: [...inBrowser, 'components/limits'], without: node },
+  { room: 'components/limits', imports: inBrowser, without: node },
   { room: 'components/media-actions', imports: [...inBrowser, 'components/viewer'], without: node },
   {
     room: 'components/models',
@@ -82,7 +84,7 @@ export const zones: readonly Zone[] = [
     tests: ['lib/service/models'],
     without: node,
   },
-  { room: 'components/people', imports: inBrowser, without: node },
+  { room: 'components/people', imports: [...inBrowser, 'components/limits'], without: node },
   { room: 'components/schema-form', imports: [...inBrowser, 'components/viewer/zoom'], without: node },
   { room: 'components/viewer', imports: inBrowser, without: node },
   { room: 'components/ui', imports: ['lib/client', 'lib/intl'], without: node },
