@@ -58,6 +58,7 @@ import { outpaintGerman } from '@/components/schema-form/outpaint/messages-late.
 import { promptGerman } from '@/components/schema-form/prompt/messages-late.de';
 import { stageToolGerman } from '@/components/schema-form/stage-tool/messages-late.de';
 import { settingsGerman } from '@/components/settings/messages.de';
+import { usageGerman } from '@/components/settings/usage/messages.de';
 import {
   groupNamesGerman,
   strayFilesGerman,
@@ -137,6 +138,7 @@ registerTranslations('de', {
   prompt: promptGerman,
   stageTool: stageToolGerman,
   settings: settingsGerman,
+  usage: usageGerman,
   groupNames: groupNamesGerman,
   strayFiles: strayFilesGerman,
   command: commandGerman,

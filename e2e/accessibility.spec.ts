@@ -58,6 +58,7 @@ for (const look of looks) {
       { path: '/fine-tunes', title: 'Fine-tunes' },
       { path: '/engines', title: 'Engines' },
       { path: '/settings', title: 'Settings' },
+      { path: '/settings/usage', title: 'Usage' },
     ]) {
       test(`${title} has no violations`, async ({ page }) => {
         await page.goto(path);

@@ -176,7 +176,7 @@ test('no screen shifts while it loads', async ({ page }) => {
   }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const { path, name } of screens) {
+    for (const { path, name } of [...screens, { path: '/settings/usage', name: 'Usage' }]) {
       await page.goto(path);
       await expect(heading(page, name)).toBeAttached();
       await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);

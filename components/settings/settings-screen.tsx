@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
@@ -59,6 +60,14 @@ export function SettingsScreen({
       </PageSection>
       <PageSection title={settingsMessages.downloads}>
         <DownloadSettings />
+      </PageSection>
+      <PageSection title={settingsMessages.usage}>
+        <p className="max-w-[60ch] text-muted">
+          {settingsMessages.usageHint}{' '}
+          <Link href="/settings/usage" className="whitespace-nowrap text-accent hover:underline">
+            {settingsMessages.showUsage}
+          </Link>
+        </p>
       </PageSection>
       {status?.hasLogin === true && <PeopleSettings />}
       <PageSection title={settingsMessages.service}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { formatWhen } from '@/lib/client/format';
 import type { Person } from '@/lib/contract/studio/person';
 import { Badge } from '../badge';
@@ -21,7 +22,7 @@ export function PersonRow({ person, isOwn, now }: { person: Person; isOwn: boole
   const seen =
     lastSeenAt === null ? peopleMessages.neverSeen : peopleMessages.lastSeen({ when: formatWhen(lastSeenAt, now) });
   return (
-    <li aria-label={name} className="flex flex-col gap-3 py-3">
+    <li ref={keepFocus} tabIndex={-1} aria-label={name} className="flex flex-col gap-3 py-3 outline-none">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-[min(14rem,100%)] flex-1">
           <p className="flex flex-wrap items-center gap-x-2 font-medium">
