@@ -20,16 +20,10 @@ export function formatAmount(kind: LimitKind, amount: number): string {
 
 /** What is left of a limit, as a short line. */
 function describeLeft({ kind, amount, used, left }: LimitState): string {
-  switch (kind) {
-    case 'jobsAtOnce':
-      return limitMessages.running({ used: Math.min(used, amount), amount });
-    case 'jobsPerDay':
-      return limitMessages.jobsLeft({ left });
-    case 'spendingPerMonth':
-      return limitMessages.spendingLeft({ left: formatDollars(left) });
-    case 'storageBytes':
-      return limitMessages.storageLeft({ left: formatBytes(left) });
-  }
+  if (kind === 'jobsAtOnce') return limitMessages.running({ used: Math.min(used, amount), amount });
+  if (kind === 'jobsPerDay') return limitMessages.jobsLeft({ left });
+  if (kind === 'spendingPerMonth') return limitMessages.spendingLeft({ left: formatDollars(left) });
+  return limitMessages.storageLeft({ left: formatBytes(left) });
 }
 
 /** What there is to say of the limits before a press, as a sentence or a short line. */

@@ -24,17 +24,11 @@ export function judgePress(limits: readonly LimitState[], press: PlannedPress): 
 }
 
 function exceeds({ kind, left }: LimitState, { jobs, cost }: PlannedPress): boolean {
-  switch (kind) {
-    case 'jobsAtOnce':
-      return false;
-    case 'jobsPerDay':
-      return jobs > left;
-    case 'spendingPerMonth':
-      // The studio counts in millionths.
-      return cost > 0 && Math.round(cost * 1e6) > Math.round(left * 1e6);
-    case 'storageBytes':
-      return left === 0;
-  }
+  if (kind === 'jobsAtOnce') return false;
+  if (kind === 'jobsPerDay') return jobs > left;
+  if (kind === 'storageBytes') return left === 0;
+  // The studio counts in millionths.
+  return cost > 0 && Math.round(cost * 1e6) > Math.round(left * 1e6);
 }
 
 /** Whoever is about to run out of something hears of that; how many jobs run at once comes last. */

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import type { LimitState } from '@/lib/contract/studio/limits';
@@ -9,12 +10,13 @@ import { limitMessages } from './messages';
 
 /** All limits of a person: how much of each is used, and when it renews. */
 export function LimitList({ limits }: { limits: readonly LimitState[] }) {
+  const [now] = useState(() => new Date());
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{limitMessages.title}</h3>
       <ul className="flex flex-col gap-3">
         {limits.map((limit) => (
-          <LimitItem key={limit.kind} limit={limit} />
+          <LimitItem key={limit.kind} limit={limit} now={now} />
         ))}
       </ul>
       <p className="text-sm text-muted">
@@ -27,7 +29,7 @@ export function LimitList({ limits }: { limits: readonly LimitState[] }) {
   );
 }
 
-function LimitItem({ limit: { kind, amount, used, renewsAt } }: { limit: LimitState }) {
+function LimitItem({ limit: { kind, amount, used, renewsAt }, now }: { limit: LimitState; now: Date }) {
   const name = limitMessages[kind];
   const numbers = limitMessages.usedOf({ used: formatAmount(kind, used), amount: formatAmount(kind, amount) });
   return (
@@ -38,7 +40,7 @@ function LimitItem({ limit: { kind, amount, used, renewsAt } }: { limit: LimitSt
       </p>
       <Progress label={name} share={amount === 0 ? 1 : Math.min(1, used / amount)} className="mt-1" />
       {renewsAt !== null && (
-        <p className="mt-1 text-sm text-faint">{limitMessages.renews({ when: formatWhen(renewsAt, new Date()) })}</p>
+        <p className="mt-1 text-sm text-faint">{limitMessages.renews({ when: formatWhen(renewsAt, now) })}</p>
       )}
     </li>
   );

@@ -27,7 +27,7 @@ export function useOwnLimits(): LimitState[] {
   const { data: mark } = useQuery({ ...queueOptions(), select: markOwn });
   const isLimited = limits.length > 0;
   useEffect(() => {
-    if (!isLimited) return undefined;
+    if (!isLimited || mark === undefined) return undefined;
     const timer = setTimeout(() => void client.invalidateQueries({ queryKey: ownLimitsKey }), settleMs);
     return () => clearTimeout(timer);
   }, [client, isLimited, mark]);

@@ -7,7 +7,7 @@ import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
 import { isMissing } from '../api/options';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { fineTuneLogsOptions } from '../api/fine-tunes';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { DetailSection } from '../detail-section';

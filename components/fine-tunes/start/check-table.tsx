@@ -11,7 +11,7 @@ import type { DatasetCheck } from '../check/check-messages';
 import type { Goal } from '../check/goals';
 import { newProjectMessages } from '../messages-late';
 import { roleLabel } from './role-label';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 
 const none = ' none';
 

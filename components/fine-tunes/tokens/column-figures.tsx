@@ -1,6 +1,6 @@
 import { formatPercent, formatWhole } from '@/lib/intl/formats';
 import type { ColumnFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import { columnRoleName } from '../training-names';

@@ -8,6 +8,9 @@ import { roleLimitsOptions } from './api';
 import { limitFormMessages } from './messages';
 import { RoleLimitsForm } from './role-limits-form';
 
+/** Viewers make nothing. */
+const limitedRoles = ['maker', 'administrator'] as const;
+
 /** The limits of the roles that can make something, for administrators. */
 export function LimitsSection() {
   const { data: limits, error, refetch } = useQuery(roleLimitsOptions());
@@ -23,12 +26,8 @@ export function LimitsSection() {
         {limits === undefined && error !== null && (
           <LoadError text={limitFormMessages.unreachable({ why: error.message })} onRetry={refetch} />
         )}
-        {limits !== undefined && (
-          <>
-            <RoleLimitsForm role="maker" limits={limits.maker} />
-            <RoleLimitsForm role="administrator" limits={limits.administrator} />
-          </>
-        )}
+        {limits !== undefined &&
+          limitedRoles.map((role) => <RoleLimitsForm key={role} role={role} limits={limits[role]} />)}
       </div>
     </PageSection>
   );

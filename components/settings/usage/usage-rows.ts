@@ -16,12 +16,7 @@ const dates = formatter((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medi
 
 /** The rows of the usage by day, person or model. */
 export function usageRows(usage: Usage, group: UsageGroup): UsageTableRow[] {
-  switch (group) {
-    case 'day':
-      return usage.days.map((sum) => ({ key: sum.day, name: dates().format(new Date(`${sum.day}T00:00:00Z`)), sum }));
-    case 'person':
-      return usage.people.map((sum) => ({ key: sum.person.id, name: sum.person.name, sum }));
-    case 'model':
-      return usage.models.map((sum) => ({ key: sum.model, name: sum.modelName ?? sum.model, sum }));
-  }
+  if (group === 'person') return usage.people.map((sum) => ({ key: sum.person.id, name: sum.person.name, sum }));
+  if (group === 'model') return usage.models.map((sum) => ({ key: sum.model, name: sum.modelName ?? sum.model, sum }));
+  return usage.days.map((sum) => ({ key: sum.day, name: dates().format(new Date(`${sum.day}T00:00:00Z`)), sum }));
 }

@@ -39,10 +39,11 @@ export function UsageScreen() {
 }
 
 function UsageView({ isAdministrator }: { isAdministrator: boolean }) {
+  const [now] = useState(() => new Date());
   const [range, setRange] = useState<UsageRange>('30');
   const [owner, setOwner] = useState<'me' | 'everyone'>(isAdministrator ? 'everyone' : 'me');
   const [group, setGroup] = useState<UsageGroup>('day');
-  const query: UsageQuery = { ...daysOfRange(range, new Date()), owner };
+  const query: UsageQuery = { ...daysOfRange(range, now), owner };
   const { data: usage, error, refetch } = useQuery({ ...usageOptions(query), placeholderData: keepPreviousData });
   const groups: readonly UsageGroup[] =
     owner === 'everyone' ? usageGroups : usageGroups.filter((one) => one !== 'person');

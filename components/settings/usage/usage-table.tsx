@@ -1,5 +1,6 @@
 'use client';
 
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { formatTook } from '@/lib/client/format';
 import type { Usage, UsageSum } from '@/lib/contract/studio/usage';
 import { formatDollars } from '@/lib/intl/format-dollars';
@@ -14,7 +15,7 @@ export function UsageTable({ usage, group }: { usage: Usage; group: UsageGroup }
   const name = usageMessages.groups[group];
   return (
     <div className="flex flex-col gap-3">
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={usageMessages.title}>
+      <ScrollRegion label={usageMessages.title} className="overflow-x-auto">
         <table className="w-full min-w-[560px] border-collapse text-left tabular-nums">
           <thead className="text-sm text-muted">
             <tr className="border-b border-line *:py-2 *:pr-3 *:font-medium">
@@ -53,7 +54,7 @@ export function UsageTable({ usage, group }: { usage: Usage; group: UsageGroup }
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="text-sm text-muted">
         {usageMessages.costHint}
         {usage.total.unpriced > 0 && ` ${usageMessages.unpriced({ count: usage.total.unpriced })}`}

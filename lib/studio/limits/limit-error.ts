@@ -47,9 +47,9 @@ export function limitError({ kind, amount, left, needed, renewsAt, now, administ
   const renewal = renewsAt === null ? (freedBy[kind] ?? '') : `It renews on ${writeMoment(renewsAt)}.`;
   const whom = administrators.length === 0 ? 'an administrator' : `an administrator (${administrators.join(', ')})`;
   const message = `${limitOf[kind](write[kind](amount))}: ${rest}${need}. ${renewal} Ask ${whom} for more.`;
-  return new EaselError('limit_reached', message, {
-    ...(renewsAt === null ? {} : { retryAfterSeconds: Math.max(1, (renewsAt.getTime() - now.getTime()) / 1000) }),
-  });
+  if (renewsAt === null) return new EaselError('limit_reached', message);
+  const retryAfterSeconds = Math.max(1, (renewsAt.getTime() - now.getTime()) / 1000);
+  return new EaselError('limit_reached', message, { retryAfterSeconds });
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -66,7 +66,7 @@ function sumOf(row: SumColumns): UsageSum {
     finished: Number(row.finished),
     failed: Number(row.failed),
     cancelled: Number(row.cancelled),
-    seconds: Math.round(Number(row.seconds ?? 0) * 10) / 10,
+    seconds: Math.round((row.seconds ?? 0) * 10) / 10,
     cost: toDollars(Number(row.cost ?? 0)),
     unpriced: Number(row.unpriced),
   };
