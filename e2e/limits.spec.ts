@@ -64,7 +64,7 @@ test('user sees what is left of a limit before the press, and whom to ask once i
 
   await generate(ann, 'A lighthouse at night');
   await expect(
-    create.request.getByText(/^The limit is 2 jobs a day: nothing is left.*Ask an administrator/),
+    create.request.getByText(/The limit is 2 jobs a day: nothing is left.*Ask an administrator/),
   ).toBeVisible();
   await expect(create.prompt).toHaveValue('A lighthouse at night');
   const jobs = await ann.request.get('/api/studio/jobs?owner=me');
