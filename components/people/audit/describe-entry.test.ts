@@ -70,7 +70,24 @@ describe('describeEntry', () => {
       },
       'Ann shared the board “Cold places”: everyone (view), Ben (edit), and Cleo (no access).',
     ],
-    [{ action: 'limits_changed', subject: null, details: { limits: {} } }, 'Ann changed the limits.'],
+    [
+      {
+        action: 'limits_changed',
+        subject: { kind: 'role', id: 'maker', name: null },
+        details: { limits: { jobsPerDay: { from: 10, to: 20 }, storageBytes: { from: 'unset', to: 5e9 } } },
+      },
+      'Ann changed the limits of the role Maker: jobs a day 10 → 20 and storage no limit → 5.0 GB.',
+    ],
+    [
+      {
+        action: 'limits_changed',
+        subject: ben,
+        details: {
+          limits: { jobsAtOnce: { from: 'unset', to: 'none' }, spendingPerMonth: { from: 12.5, to: 'unset' } },
+        },
+      },
+      'Ann changed the limits of Ben: jobs at once as the role → no limit and spending a month $12.50 → as the role.',
+    ],
     [
       {
         action: 'api_token_created',
@@ -122,6 +139,7 @@ describe('describeEntry', () => {
       person_created: { role: 'maker' },
       person_renamed: { name: { from: 'a', to: 'b' }, email: null },
       role_changed: { from: 'maker', to: 'viewer' },
+      limits_changed: { limits: { jobsAtOnce: { from: 'none', to: 3 } } },
       api_token_created: { scope: 'view', expiresInDays: null },
       items_trashed: { count: 1 },
       items_restored: { count: 1 },

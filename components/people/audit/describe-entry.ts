@@ -1,6 +1,8 @@
+import { formatAmount } from '@/components/limits/describe-limit';
 import { formatWhen } from '@/lib/client/format';
 import type { AuditAction, AuditDetails, AuditEntry } from '@/lib/contract/studio/audit-actions';
 import type { BoardAccess } from '@/lib/contract/studio/board-access';
+import { limitKinds } from '@/lib/contract/studio/limit-kinds';
 import type { Role } from '@/lib/contract/studio/permissions';
 import { formatList } from '@/lib/intl/format-list';
 import { personMessages } from '../messages';
@@ -13,6 +15,8 @@ interface Facts {
   name: string;
   /** Whether the thing has a name that administrators may see. */
   known: 'yes' | 'no';
+  /** The kind of the thing; empty for none. */
+  kind: string;
   /** Whether somebody did it to themselves. */
   own: 'yes' | 'no';
 }
@@ -34,6 +38,20 @@ function describeChanges({ name, email }: AuditDetails['person_renamed']): strin
     ...(name === null ? [] : [changes.name(name)]),
     ...(email === null ? [] : [changes.email({ from: email.from ?? changes.none, to: email.to ?? changes.none })]),
   ]);
+}
+
+/** Where a role has no limit of its own, there is none. */
+function describeLimits({ limits }: AuditDetails['limits_changed'], kindOfSubject: string): string {
+  const { none: noLimit, asRole } = auditMessages.limits;
+  const unset = kindOfSubject === 'role' ? noLimit : asRole;
+  const changes = limitKinds.flatMap((kind) => {
+    const change = limits[kind];
+    if (change === undefined) return [];
+    const amount = (value: number | 'none' | 'unset') =>
+      value === 'none' ? noLimit : value === 'unset' ? unset : formatAmount(kind, value);
+    return [auditMessages.limits[kind]({ from: amount(change.from), to: amount(change.to) })];
+  });
+  return formatList(changes);
 }
 
 function withOmitted(sentence: string, { omitted }: { omitted: number }): string {
@@ -60,16 +78,19 @@ const worded: { [Action in AuditAction]?: Sentence<Action> } = {
   role_changed: (facts, { from, to }) => texts().role_changed({ ...facts, from: roleOf(from), to: roleOf(to) }),
   api_token_created: (facts, { scope }) => texts().api_token_created({ ...facts, scope: tokenMessages.scopes[scope] }),
   board_shared: (facts, details) => texts().board_shared({ ...facts, access: describeSharing(details) }),
+  limits_changed: (facts, details) =>
+    texts().limits_changed({ ...facts, changes: describeLimits(details, facts.kind) }),
   link_created: (facts, { expiresAt }, now) => texts().link_created({ ...facts, date: formatWhen(expiresAt, now) }),
 };
 
 /** What happened, as a sentence. */
 export function describeEntry({ action, by, subject, details }: AuditEntry, now: Date): string {
-  const name = subject?.name ?? '';
+  const name = (subject?.kind === 'role' ? roleOf(subject.id as Role) : subject?.name) ?? '';
   const facts: Facts = {
     who: by?.name ?? auditMessages.unknown,
     name,
     known: name === '' ? 'no' : 'yes',
+    kind: subject?.kind ?? '',
     own: by !== null && subject?.kind === 'person' && subject.id === by.id ? 'yes' : 'no',
   };
   const sentence = worded[action] as ((facts: Facts, details: unknown, now: Date) => string) | undefined;

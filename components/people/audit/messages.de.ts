@@ -50,6 +50,15 @@ export const auditGerman: Translation<typeof auditMessages> = {
   },
   everyone: { view: 'alle (ansehen)', edit: 'alle (bearbeiten)', none: 'alle (kein Zugriff)' },
 
+  limits: {
+    jobsAtOnce: 'Jobs gleichzeitig {from} → {to}',
+    jobsPerDay: 'Jobs pro Tag {from} → {to}',
+    spendingPerMonth: 'Ausgaben im Monat {from} → {to}',
+    storageBytes: 'Speicher {from} → {to}',
+    none: 'kein Limit',
+    asRole: 'wie die Rolle',
+  },
+
   actions: {
     logged_in: '{who} hat sich angemeldet.',
     login_failed:
@@ -110,7 +119,8 @@ export const auditGerman: Translation<typeof auditMessages> = {
     engine_removed: '{who} hat die Engine {name} entfernt.',
     engine_model_saved: '{who} hat das Modell {name} der Engine {engine} hinzugefügt oder geändert.',
     engine_model_removed: '{who} hat das Modell {name} der Engine {engine} entfernt.',
-    limits_changed: '{who} hat {known, select, yes {die Limits von {name}} other {die Limits}} geändert.',
+    limits_changed:
+      '{who} hat die Limits {kind, select, role {der Rolle {name}} other {von {name}}} geändert: {changes}.',
     audit_exported: '{who} hat das Protokoll exportiert.',
   },
 };

@@ -49,6 +49,15 @@ export const auditMessages = defineMessages('audit', {
   },
   everyone: { view: 'everyone (view)', edit: 'everyone (edit)', none: 'everyone (no access)' },
 
+  limits: {
+    jobsAtOnce: 'jobs at once {from} → {to}',
+    jobsPerDay: 'jobs a day {from} → {to}',
+    spendingPerMonth: 'spending a month {from} → {to}',
+    storageBytes: 'storage {from} → {to}',
+    none: 'no limit',
+    asRole: 'as the role',
+  },
+
   actions: {
     logged_in: '{who} logged in.',
     login_failed:
@@ -106,7 +115,7 @@ export const auditMessages = defineMessages('audit', {
     engine_removed: '{who} removed the engine {name}.',
     engine_model_saved: '{who} added or changed the model {name} of the engine {engine}.',
     engine_model_removed: '{who} removed the model {name} of the engine {engine}.',
-    limits_changed: '{who} changed {known, select, yes {the limits of {name}} other {the limits}}.',
+    limits_changed: '{who} changed the limits of {kind, select, role {the role {name}} other {{name}}}: {changes}.',
     audit_exported: '{who} exported the audit log.',
   },
 });

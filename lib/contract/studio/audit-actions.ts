@@ -145,8 +145,8 @@ export interface AuditDetails {
   engine_removed: Nothing;
   engine_model_saved: { engine: string };
   engine_model_removed: { engine: string };
-  /** By the name of the limit; null for no limit. */
-  limits_changed: { limits: Record<string, Change<number | null>> };
+  /** By the name of the limit. `none`: no limit, whatever the role has; `unset`: no limit of its own. */
+  limits_changed: { limits: Record<string, Change<number | 'none' | 'unset'>> };
   audit_exported: { format: AuditFormat; filter: Record<string, string> };
 }
 

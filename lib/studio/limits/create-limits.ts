@@ -1,7 +1,9 @@
 import { limitKinds } from '../../contract/studio/limit-kinds.ts';
 import type { LimitsByRole, LimitState, PersonLimits, RoleLimits } from '../../contract/studio/limits.ts';
 import type { Role } from '../../contract/studio/permissions.ts';
+import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Caller } from '../context/caller.ts';
 import {
   fromStored,
   readAppliedLimits,
@@ -19,11 +21,11 @@ export interface Limits {
   states: (personId: string) => Promise<LimitState[]>;
   readRoles: () => Promise<LimitsByRole>;
   /** Replaces the limits of a role. */
-  writeRole: (role: Role, limits: RoleLimits) => Promise<LimitsByRole>;
+  writeRole: (role: Role, limits: RoleLimits, caller: Caller) => Promise<LimitsByRole>;
   /** The limits of a person that replace those of their role. */
   readPerson: (personId: string) => Promise<PersonLimits>;
   /** Replaces the limits of a person, who must be known. */
-  writePerson: (personId: string, limits: PersonLimits) => Promise<PersonLimits>;
+  writePerson: (person: PersonName, limits: PersonLimits, caller: Caller) => Promise<PersonLimits>;
 }
 
 /**
@@ -52,16 +54,16 @@ export function createLimits(database: Database, { onChange }: { onChange: () =>
       return states;
     },
     readRoles: () => readRoleLimits(database),
-    async writeRole(role, limits) {
-      await writeRoleLimits(database, role, limits);
+    async writeRole(role, limits, caller) {
+      await writeRoleLimits(database, role, limits, caller);
       await onChange();
       return readRoleLimits(database);
     },
     readPerson: (personId) => readPersonLimits(database, personId),
-    async writePerson(personId, limits) {
-      await writePersonLimits(database, personId, limits);
+    async writePerson(person, limits, caller) {
+      await writePersonLimits(database, person, limits, caller);
       await onChange();
-      return readPersonLimits(database, personId);
+      return readPersonLimits(database, person.id);
     },
   };
 }

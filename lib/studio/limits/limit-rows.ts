@@ -1,10 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { limitKinds, type LimitKind } from '../../contract/studio/limit-kinds.ts';
+import type { AuditSubject } from '../../contract/studio/audit-actions.ts';
 import type { LimitsByRole, PersonLimits, RoleLimits } from '../../contract/studio/limits.ts';
 import type { Role } from '../../contract/studio/permissions.ts';
+import type { PersonName } from '../../contract/studio/person.ts';
 import type { Database } from '../../database/connect.ts';
 import { personLimits, roleLimits } from '../../database/studio-limit-tables.ts';
 import { people } from '../../database/studio-people-tables.ts';
+import { record } from '../audit/record.ts';
+import type { Caller } from '../context/caller.ts';
 import { toDollars, toMicros } from './money.ts';
 
 /** The limits that apply to somebody, as they are stored: money in millionths of a US dollar. */
@@ -57,8 +61,15 @@ export async function readRoleLimits(database: Database): Promise<LimitsByRole> 
 }
 
 /** Replaces the limits of a role. */
-export async function writeRoleLimits(database: Database, role: Role, limits: RoleLimits): Promise<void> {
+export async function writeRoleLimits(
+  database: Database,
+  role: Role,
+  limits: RoleLimits,
+  caller: Caller,
+): Promise<void> {
   await database.transaction(async (transaction) => {
+    const { [role]: before } = await readRoleLimits(transaction);
+    await recordChange(transaction, caller, { kind: 'role', id: role, name: null }, { before, after: limits });
     await transaction.delete(roleLimits).where(eq(roleLimits.role, role));
     const rows = limitKinds.flatMap((kind) => {
       const amount = limits[kind];
@@ -83,8 +94,15 @@ export async function readPersonLimits(database: Database, personId: string): Pr
 }
 
 /** Replaces the limits of a person. */
-export async function writePersonLimits(database: Database, personId: string, limits: PersonLimits): Promise<void> {
+export async function writePersonLimits(
+  database: Database,
+  { id: personId, name }: PersonName,
+  limits: PersonLimits,
+  caller: Caller,
+): Promise<void> {
   await database.transaction(async (transaction) => {
+    const before = await readPersonLimits(transaction, personId);
+    await recordChange(transaction, caller, { kind: 'person', id: personId, name }, { before, after: limits });
     for (const kind of limitKinds) {
       const given = limits[kind];
       if (given === undefined) {
@@ -100,4 +118,26 @@ export async function writePersonLimits(database: Database, personId: string, li
         .onConflictDoUpdate({ target: [personLimits.personId, personLimits.kind], set: { amount } });
     }
   });
+}
+
+/** Records in the audit log which limits of a role or a person change; those that stay are left out. */
+async function recordChange(
+  database: Database,
+  caller: Caller,
+  subject: AuditSubject,
+  { before, after }: { before: PersonLimits; after: PersonLimits },
+): Promise<void> {
+  const limits = Object.fromEntries(
+    limitKinds
+      .filter((kind) => before[kind] !== after[kind])
+      .map((kind) => [kind, { from: amountIn(before, kind), to: amountIn(after, kind) }]),
+  );
+  if (Object.keys(limits).length === 0) return;
+  await record(database, caller, { action: 'limits_changed', subject, details: { limits } });
+}
+
+/** An amount as the audit log has it: of a person, what is left out is the role's. */
+function amountIn(limits: PersonLimits, kind: LimitKind): number | 'none' | 'unset' {
+  const amount = limits[kind];
+  return amount === undefined ? 'unset' : (amount ?? 'none');
 }

@@ -18,6 +18,7 @@ import { peerAddressHeader } from '../../network/peer-address.ts';
 import { waitUntil } from '../../setup/test/wait.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import { setStudio } from '../instance.ts';
+import { callerOf, firstCaller } from '../testing/caller-of.ts';
 import { startTestStudio, type OpenStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 const host = '127.0.0.1:3000';
@@ -60,19 +61,20 @@ beforeEach(async () => {
   await test.studio.context.database.delete(roleLimits);
   ann = randomUUID();
   await test.studio.context.database.insert(people).values({ id: ann, name: 'Ann', role: 'maker' });
-  cookie = (await test.studio.login.enter(new Headers({ host }), ann)).split(';')[0] ?? '';
-  const created = await test.studio.login.apiTokens.create(
-    ann,
-    { name: 't', scope: 'make', expiresInDays: null },
-    null,
-  );
+  cookie = (await test.studio.login.enter(new Headers({ host }), ann, 'link')).split(';')[0] ?? '';
+  const created = await test.studio.login.apiTokens.create(callerOf(ann), {
+    name: 't',
+    scope: 'make',
+    expiresInDays: null,
+  });
   token = created.token;
 });
 
 const database = () => test.studio.context.database;
-const limitRole = (limits: RoleLimits) => test.studio.limits.writeRole('maker', limits);
-const limitAnn = (limits: PersonLimits) => test.studio.limits.writePerson(ann, limits);
-const personal = (studio = test.studio) => studio.for({ personId: ann, role: 'maker', sessionId: null, token: null });
+const limitRole = (limits: RoleLimits) => test.studio.limits.writeRole('maker', limits, firstCaller);
+const limitAnn = (limits: PersonLimits) =>
+  test.studio.limits.writePerson({ id: ann, name: 'Ann' }, limits, firstCaller);
+const personal = (studio = test.studio) => studio.for(callerOf(ann));
 const submit = (request: JsonObject = {}, studio = test.studio, isHeld = false) =>
   studio.submitter.submit({ model: 'm', prompt: randomUUID(), ...request }, randomUUID(), { ownerId: ann, isHeld });
 const jobsOfAnn = () =>

@@ -79,6 +79,8 @@ export const auditTable: Record<string, Partial<Record<Method, readonly AuditAct
   '/api/studio/media/[id]/frame': { POST: why.makes },
   '/api/studio/media/[id]/retry': { POST: why.queue },
   '/api/studio/outgoing': { POST: why.reads },
+  '/api/studio/limits/roles/[role]': { PUT: ['limits_changed'] },
+  '/api/studio/people/[id]/limits': { PUT: ['limits_changed'] },
   '/api/studio/people/[id]/password-link': { POST: ['password_link_created'] },
   '/api/studio/people/[id]/sessions': { DELETE: ['sessions_ended'] },
   '/api/studio/people/[id]': { PATCH: ['role_changed', 'person_deactivated'] },

@@ -151,6 +151,11 @@ export function auditedCalls(
     'PATCH /api/studio/me': async () => ({ headers: (await newPerson()).headers, body: { name: 'Anna' } }),
     'POST /api/studio/me/tokens': () => ({ body: { name: 'script', scope: 'view', expiresInDays: null } }),
     'DELETE /api/studio/me/tokens/[id]': thing('token'),
+    'PUT /api/studio/limits/roles/[role]': () => ({ values: { role: 'maker' }, body: { jobsPerDay: 20 } }),
+    'PUT /api/studio/people/[id]/limits': async () => ({
+      values: { id: (await newPerson()).id },
+      body: { jobsAtOnce: null },
+    }),
     'POST /api/studio/people/[id]/password-link': async () => ({ values: { id: (await newPerson()).id } }),
     'DELETE /api/studio/people/[id]/sessions': async () => ({ values: { id: (await newPerson()).id } }),
     'PATCH /api/studio/people/[id]': async () => ({

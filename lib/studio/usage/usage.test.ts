@@ -43,7 +43,7 @@ beforeAll(async () => {
     { id: chief, name: 'Chief', role: 'administrator' },
   ]);
   for (const id of [ann, ben, chief]) {
-    cookies.set(id, (await test.studio.login.enter(new Headers({ host }), id)).split(';')[0] ?? '');
+    cookies.set(id, (await test.studio.login.enter(new Headers({ host }), id, 'link')).split(';')[0] ?? '');
   }
   const priced = { costMicros: 250_000, modelName: 'Scenes', runSeconds: 4 };
   const kept = await record(ann, '2026-03-01T00:00:00Z', { ...priced, resultUrls: ['u'] });

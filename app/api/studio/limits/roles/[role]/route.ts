@@ -9,9 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ r
   PUT: {
     needs: 'administer',
     maxBodyBytes: 10_000,
-    async handle({ studio, params, body }) {
+    async handle({ studio, params, body, caller }) {
       const role = readBySchema(roleSchema, params.role);
-      return Response.json(await studio.limits.writeRole(role, await readBody(roleLimitsSchema, body)));
+      return Response.json(await studio.limits.writeRole(role, await readBody(roleLimitsSchema, body), caller));
     },
   },
 });

@@ -15,9 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   PUT: {
     needs: 'administer',
     maxBodyBytes: 10_000,
-    async handle({ studio, params, body }) {
-      const { id } = await studio.people.read(params.id);
-      return Response.json(await studio.limits.writePerson(id, await readBody(personLimitsSchema, body)));
+    async handle({ studio, params, body, caller }) {
+      const person = await studio.people.read(params.id);
+      return Response.json(await studio.limits.writePerson(person, await readBody(personLimitsSchema, body), caller));
     },
   },
 });
