@@ -30,7 +30,7 @@ describe('runPairKills', () => {
       databaseUrl,
       folder,
       result,
-      kills: 4,
+      kills: 3,
       onKill: () => undefined,
     });
     expect(report.faults).toEqual([]);
