@@ -39,7 +39,7 @@ test('user sees what is left of a limit before the press, and whom to ask once i
   await expect(limits.getByText('Enter a whole number from 0 to 1,000,000.')).toBeVisible();
   await perDay.getByRole('textbox', { name: 'Jobs a day: amount' }).fill('2');
   await limits.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Limits saved.')).toBeVisible();
+  await expect(admin.getByLabel('Messages').getByText('Limits saved.')).toBeVisible();
   await expectNoViolations(admin);
 
   await create.choose('ig-1');
@@ -76,7 +76,7 @@ test('user sees what is left of a limit before the press, and whom to ask once i
   await perDay.getByRole('combobox', { name: 'Jobs a day: which limit' }).click();
   await admin.getByRole('option', { name: 'As the role' }).click();
   await limits.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Limits saved.')).toBeVisible();
+  await expect(admin.getByLabel('Messages').getByText('Limits saved.')).toBeVisible();
   await generate(ann, 'A lighthouse at night');
   await create.shownImage('A lighthouse at night');
   for (const page of [admin, ann]) await page.context().close();

@@ -21,7 +21,7 @@ export function LimitList({ limits }: { limits: readonly LimitState[] }) {
       </ul>
       <p className="text-sm text-muted">
         {limitMessages.ask}{' '}
-        <Link href="/settings/usage" className="whitespace-nowrap text-accent hover:underline">
+        <Link href="/settings/usage" className="whitespace-nowrap text-accent underline">
           {limitMessages.usage}
         </Link>
       </p>

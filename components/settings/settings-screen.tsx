@@ -64,7 +64,7 @@ export function SettingsScreen({
       <PageSection title={settingsMessages.usage}>
         <p className="max-w-[60ch] text-muted">
           {settingsMessages.usageHint}{' '}
-          <Link href="/settings/usage" className="whitespace-nowrap text-accent hover:underline">
+          <Link href="/settings/usage" className="whitespace-nowrap text-accent underline">
             {settingsMessages.showUsage}
           </Link>
         </p>

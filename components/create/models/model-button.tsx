@@ -8,10 +8,9 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LooseModel } from '@/lib/contract/model';
 import { createMessages } from '../messages';
 
-const ExampleThumbnail = latePart(
-  async () => (await import('@/components/models/card/example-thumbnail')).ExampleThumbnail,
-);
-const ModelFactsLine = latePart(async () => (await import('@/components/models/card/model-facts-line')).ModelFactsLine);
+const parts = () => import('./model-button-parts');
+const ExampleThumbnail = latePart(async () => (await parts()).ExampleThumbnail);
+const ModelFactsLine = latePart(async () => (await parts()).ModelFactsLine);
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
 /** Shows the model in the form, and opens the choice of another. */

@@ -26,7 +26,7 @@ export function UsageScreen() {
       lead={
         <>
           {usageMessages.lead}{' '}
-          <Link href="/settings" className="whitespace-nowrap text-accent hover:underline">
+          <Link href="/settings" className="whitespace-nowrap text-accent underline">
             {usageMessages.back}
           </Link>
         </>
