@@ -171,9 +171,9 @@ describe.each(['nginx', 'caddy'] as const)('the recipe of %s', (name) => {
       expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(40_000_000, 40_000_100));
     });
 
-    it('leaves a studio out that is gone, and uses it at once when it is back', async () => {
+    it('leaves a studio out that is gone, also right after the other was', async () => {
       const browser = await logIn();
-      /** A submission on a connection that a killed studio had gets 502; a browser repeats it. */
+      /** A submission may get the proxy's 502; a browser repeats it. */
       const pressUntilAnswered = async (prompt: string) => {
         const key = randomUUID();
         await waitUntil(async () => (await press(browser, prompt, key)).status === 200);
