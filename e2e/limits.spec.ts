@@ -41,6 +41,8 @@ test('user sees what is left of a limit before the press, and whom to ask once i
   await limits.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByLabel('Messages').getByText('Limits saved.')).toBeVisible();
   await expectNoViolations(admin);
+  // Only the page scrolls, not the document around it.
+  expect(await admin.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await create.choose('ig-1');
   const left = create.request.getByRole('button', { name: /Show your limits$/ });

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 /** A page with one column of sections. */
 export function Page({ title, lead = null, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <main data-slot="page" className="h-full overflow-y-auto">
+    // Positioned, so that hidden controls, such as those of selects in forms, do not make the document longer.
+    <main data-slot="page" className="relative h-full overflow-y-auto">
       <div className="mx-auto flex w-full max-w-[760px] flex-col gap-8 px-6 py-10 max-desk:px-4 max-desk:py-6">
         <header>
           <h1 className="text-xl font-semibold">{title}</h1>

@@ -32,7 +32,7 @@ export function LimitField({
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="min-w-40 flex-1">{name}</span>
+        <span className="min-w-40 flex-1 max-desk:basis-full">{name}</span>
         <Select value={current} onValueChange={source.onChange}>
           <SelectTrigger aria-label={limitFormMessages.sourceOf({ kind: name })} className="w-40! max-desk:flex-1">
             <SelectValue>{limitFormMessages.sources[current]}</SelectValue>
