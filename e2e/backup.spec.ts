@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
@@ -52,7 +53,13 @@ function isOver({ status }: StudioJob): boolean {
 function startLoad(url: string): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   async function generate(): Promise<void> {
-    for (let count = 0; !stopping.signal.aborted && count < 24; count += 1) {
+    // As many as the list of jobs holds, and always some that wait, so that the backup meets them.
+    for (let count = 0; !stopping.signal.aborted && count < 180;) {
+      if ((await readJobs(url)).filter(({ status }) => isOpenJob(status)).length > 20) {
+        await setTimeout(100);
+        continue;
+      }
+      count += 1;
       const body = { model: 'ig-1', prompt: `hills ${count}`, width: 64, height: 64 };
       await post(`${url}/api/ai/queue`, body, { 'Idempotency-Key': randomUUID() });
     }
@@ -61,6 +68,7 @@ function startLoad(url: string): { stop: () => Promise<void> } {
     while (!stopping.signal.aborted) {
       const done = (await readJobs(url)).flatMap(({ results }) => results.map(({ id }) => id));
       const ids = done.slice(0, Math.floor(done.length / 3));
+      await setTimeout(100);
       if (ids.length === 0) continue;
       await post(`${url}/api/studio/library/changes`, { selection: { ids }, change: { do: 'trash' } });
       await fetch(`${url}/api/studio/library/trash`, { method: 'DELETE' });

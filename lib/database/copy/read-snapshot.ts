@@ -62,6 +62,17 @@ async function readMigration(client: Client, part: DatabasePart): Promise<Migrat
   return known ?? { tag: 'unknown', when };
 }
 
+async function readTables(client: Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(
+    `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+     where nspname = any($1) and relkind = 'r' group by 1, 2 order by 1, 2`,
+    [databaseParts],
+  );
+  return rows;
+}
+
 /**
  * Opens a connection whose transaction sees the database as it is now.
  *
@@ -69,18 +80,17 @@ async function readMigration(client: Client, part: DatabasePart): Promise<Migrat
  */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   await client.query(plainText);
-  const { rows: tables } = await client.query<CopiedTable>(
-    `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
-     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-     where nspname = any($1) and relkind = 'r' group by 1, 2 order by 1, 2`,
-    [databaseParts],
-  );
+  const tables = await readTables(client);
   await client.query('begin isolation level repeatable read read only');
   try {
     // Before the first read, which decides what the transaction sees: a migration that rewrites a table would empty it
     // for us.
     if (tables.length > 0) await client.query(`lock table ${tables.map(tableInSql).join(', ')} in access share mode`);
+    if (JSON.stringify(await readTables(client)) !== JSON.stringify(tables)) {
+      // A migration ended while this waited for its locks.
+      await client.query('rollback');
+      return await openSnapshot(client);
+    }
     const migrations = {
       studio: await readMigration(client, 'studio'),
       service: await readMigration(client, 'service'),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +110,11 @@ async function seed(url: string): Promise<void> {
      values ($1, 'studio', 'ig-1', 'ig-1', 'image', 'image', 'queue', $2, '{}', 'queued', $1, 7,
        jsonb_build_array(jsonb_build_object('storageKey', $3::text)))`,
     [randomUUID(), request, resultKey],
+  );
+  await ask(
+    url,
+    `insert into studio.audit_entries (access, user_agent, action, details) values ('session', '', 'logged_in', '{}')`,
+    [],
   );
   await ask(
     url,
@@ -227,7 +232,7 @@ describe('createBackup and restoreBackup', () => {
     await expect(
       createBackup({ environment: { EASEL_DATA_DIR: source }, file, say, signal: stopping.signal }),
     ).rejects.toThrow(/abort/);
-    expect((await readdir(root.path)).filter((name) => name.startsWith(file))).toEqual([]);
+    expect((await readdir(root.path)).filter((name) => name.startsWith(basename(file)))).toEqual([]);
     expect(await readdir(join(source, 'storage'))).not.toContain('backup.unfinished');
 
     await backUp();

@@ -8,6 +8,7 @@ import { keysFile } from '../launch/keys.ts';
 import { readLaunchSettings } from '../launch/launch-settings.ts';
 import { takeLock } from '../process-lock.mjs';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { requireOwnStorage } from '../launch/prepare-storage.ts';
 import { openHeldFiles, type HeldFiles } from './hold-files.ts';
 import { manifestName, storagePrefix, type Manifest } from './manifest.ts';
 import { howToBackUpOutside, howToCopyBucket } from './outside.ts';
@@ -40,6 +41,7 @@ export async function createBackup({ environment, file, say, signal }: BackupOpt
   if (existsSync(file)) throw new EaselError('conflict', `${file} exists already. Choose another name, or remove it.`);
   if (!existsSync(dirname(file))) throw new EaselError('conflict', `There is no folder ${dirname(file)}. Create it.`);
   const place = readPlace(settings);
+  if (place.storage !== null) await requireOwnStorage(place.storage, place.dataDirectory);
   const database = await openEmbeddedDatabase(place, say);
   const unfinished = `${file}.unfinished`;
   try {

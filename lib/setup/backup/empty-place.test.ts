@@ -26,6 +26,14 @@ describe('openEmptyPlace', () => {
     expect(readdirSync(folder)).toEqual(['storage']);
   });
 
+  it('refuses a storage that a start has used since a restore into it was killed', async () => {
+    await openEmptyPlace(folder);
+    writeFileSync(join(folder, 'easel-storage.json'), '{}');
+    mkdirSync(join(folder, 'studio'));
+    await expect(openEmptyPlace(folder)).rejects.toThrow(`${folder} is not empty`);
+    expect(existsSync(join(folder, 'studio'))).toBe(true);
+  });
+
   it('accepts what a new disk and a lock leave there', async () => {
     mkdirSync(join(folder, 'lost+found'), { recursive: true });
     mkdirSync(join(folder, 'start.lock'));

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
 import { lockName, unfinishedRestore } from '../launch/data-directory.ts';
+import { markerFile } from '../launch/prepare-storage.ts';
 
 /** An empty folder that gets its content at once, at the end. */
 export interface EmptyPlace {
@@ -34,7 +35,8 @@ export async function requireEmptyPlace(folder: string): Promise<void> {
     throw error;
   });
   const names = found.filter(isOurs);
-  if (names.length === 0 || names.includes(unfinishedRestore)) return;
+  // A start marks the storage that it uses.
+  if (names.length === 0 || (names.includes(unfinishedRestore) && !names.includes(markerFile))) return;
   const some = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
   const message = `${folder} is not empty: it has ${some}. Move it away, or restore into an empty folder: EASEL_DATA_DIR=… npm run restore -- <file>`;
   throw new EaselError('conflict', message);

@@ -126,7 +126,8 @@ async function restoreInto({ dataDirectory, storage }: Place, options: RestoreOp
     options.signal.throwIfAborted();
     // The data directory is the last: while its folder is unfinished, no start uses any of this.
     for (const place of places) await place.finish();
-    await chmod(dataDirectory, 0o700);
+    // The next start closes it too, by its own rules: the folder may belong to somebody else.
+    await chmod(dataDirectory, 0o700).catch(() => undefined);
   } catch (error) {
     for (const place of places) await place.abandon();
     throw error;
@@ -158,9 +159,13 @@ async function writeFiles(folder: string, storage: string | null, options: Resto
     if (isFile && storage === null) continue;
     const path = isFile ? join(storage ?? '', name.slice(storagePrefix.length)) : join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(await archive.open(name), createWriteStream(path, { flags: 'wx', mode: isFile ? 0o644 : 0o600 }), {
-      signal,
-    });
+    await pipeline(
+      await archive.open(name),
+      createWriteStream(path, { flags: 'wx', flush: true, mode: isFile ? 0o644 : 0o600 }),
+      {
+        signal,
+      },
+    );
     if (isFile) progress(bytes);
   }
 }

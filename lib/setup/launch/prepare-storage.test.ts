@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { prepareStorage } from './prepare-storage.ts';
+import { prepareStorage, requireOwnStorage } from './prepare-storage.ts';
 
 const embedded = { databaseUrl: null, storageUrl: null };
 const external = { databaseUrl: 'postgresql://127.0.0.1/easel', storageUrl: null };
@@ -124,5 +124,20 @@ describe('prepareStorage', () => {
     await prepareStorage(settings, path);
     unmount();
     await expect(prepareStorage(settings, path)).rejects.toThrow('has no easel-storage.json');
+  });
+});
+
+describe('requireOwnStorage', () => {
+  it('accepts the storage that a start has marked, and refuses another one and an unmounted disk', async () => {
+    const { path, disk, settings, unmount } = await usedDirectory(false);
+    await requireOwnStorage(disk, path);
+    await prepareStorage(settings, path);
+    await requireOwnStorage(disk, path);
+    const other = temporaryFolder();
+    await expect(requireOwnStorage(other, path)).rejects.toThrow(
+      `${other} is not the storage of the library in ${path}.`,
+    );
+    unmount();
+    await expect(requireOwnStorage(disk, path)).rejects.toThrow(`${disk} is not the storage`);
   });
 });

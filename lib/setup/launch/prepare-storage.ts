@@ -13,7 +13,7 @@ import { defaultStorageUrl, type LaunchSettings } from './launch-settings.ts';
  * File in the storage that distinguishes it from an empty mount point. Its name has no leading dot, so that `cp
  * storage/*` copies it.
  */
-const markerFile = 'easel-storage.json';
+export const markerFile = 'easel-storage.json';
 /** File in the data directory with the id of the marker. */
 const recordFile = 'storage.json';
 /** The folders of the storage, one for each program. */
@@ -53,6 +53,18 @@ async function markStorage(marker: string): Promise<string> {
   }
   await rm(own);
   return named;
+}
+
+/**
+ * Requires that a folder is the storage that the library of a data directory uses, as far as a start has marked it.
+ *
+ * @throws EaselError `conflict` for another folder, and for one whose disk is not mounted
+ */
+export async function requireOwnStorage(folder: string, dataDirectory: string): Promise<void> {
+  const known = await readId(join(dataDirectory, recordFile));
+  if (known === null || (await readId(join(folder, markerFile))) === known) return;
+  const message = `${folder} is not the storage of the library in ${dataDirectory}. Set STORAGE_URL as for Easel itself, and connect the disk.`;
+  throw new EaselError('conflict', message);
 }
 
 /**
