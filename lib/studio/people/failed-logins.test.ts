@@ -44,6 +44,16 @@ describe('createFailedLogins', () => {
     ]);
   });
 
+  it('keeps what reads as no address to itself, such as a password in the wrong field', async () => {
+    const { failures } = create();
+    for (const email of ['plum harbour granite', '', 'Eve@Example.com']) {
+      await failures.watch({ access: from('192.0.2.1'), email, person: null }, wrong);
+    }
+    expect((await read()).map(({ details }) => details)).toEqual(
+      ['', '', 'eve@example.com'].map((email) => ({ email, omitted: 0 })),
+    );
+  });
+
   it('records of what is refused from one address once a minute, and passes each refusal on', async () => {
     const { attempt, pass } = create();
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt('192.0.2.1', tooMany)).toBe('too_many_requests');

@@ -4,13 +4,14 @@ import type { Database } from '../../database/connect.ts';
 import { createRateLimit } from '../../http/create-rate-limit.ts';
 import { record } from '../audit/record.ts';
 import type { Access } from '../context/access.ts';
+import { readEmail } from './entry/read-email.ts';
 
 /** Records logins that fail, so few that they cannot fill the disk. */
 export interface FailedLogins {
   /**
    * Checks a password, and records a wrong one, or that too many were wrong.
    *
-   * @param attempt.email as it was entered
+   * @param attempt.email as it was entered; it is not recorded unless it reads as an address: it may be a password
    * @param attempt.person whose account it is; null for nobody's
    * @param check returns null for a wrong password
    * @throws what `check` throws
@@ -52,7 +53,8 @@ export function createFailedLogins(options: { database: Database; now?: () => nu
   }
 
   return {
-    async watch({ access, email, person }, check) {
+    async watch({ access, email: entered, person }, check) {
+      const email = readEmail(entered) ?? '';
       const subject = person === null ? null : ({ kind: 'person', id: person.id, name: person.name } as const);
       try {
         const result = await check();
