@@ -24,7 +24,8 @@ const needsOfPress = ({ jobs, costMicros }: Press): Needs =>
   new Map([
     ['jobsPerDay', jobs],
     ['spendingPerMonth', costMicros],
-    ['storageBytes', 1],
+    // An edit that makes nothing more needs none.
+    ['storageBytes', jobs === 0 ? 0 : 1],
   ]);
 
 /** Whether the spending of a person is limited, so that prices must be known. */

@@ -3,8 +3,8 @@ import { openJobStatuses } from '../../contract/studio/studio-job-status.ts';
 import { directGenerations } from '../../database/studio-limit-tables.ts';
 import { jobs } from '../../database/studio-tables.ts';
 
-/** What was or may have been generated although the studio has no answer that says so. */
-const maybeGenerated = sql`coalesce(${jobs.error} ->> 'code', '') in ('made_elsewhere', 'sent_again')`;
+/** What was or may have been generated although the studio has no answer that says so, or follows it no longer. */
+const maybeGenerated = sql`coalesce(${jobs.error} ->> 'code', '') in ('made_elsewhere', 'sent_again', 'unconfirmed', 'not_followed')`;
 
 /**
  * Whether a job counts: it may still be sent, or the media service accepted it. What was refused, or cancelled before it

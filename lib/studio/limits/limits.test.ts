@@ -191,6 +191,15 @@ describe('jobs per day', () => {
     test.upstream.script(/POST \/api\/ai\/queue/, json(400, { error: { detail: 'No such style.' } }), 1);
     await submit();
     expect(await stateOf('jobsPerDay')).toMatchObject({ used: 0 });
+    // What may have been generated counts, also when nobody follows it any more.
+    for (const code of ['not_followed', 'unconfirmed']) {
+      await database()
+        .update(jobs)
+        .set({ error: { code, message: '', fields: [] }, queuedAt: null })
+        .where(eq(jobs.id, jobId));
+      expect(await stateOf('jobsPerDay')).toMatchObject({ used: 1 });
+    }
+    await database().update(jobs).set({ error: null }).where(eq(jobs.id, jobId));
     await submit();
     await expect(submit()).rejects.toMatchObject({ code: 'limit_reached' });
     const yesterday = sql`now() - interval '1 day'`;
@@ -230,6 +239,7 @@ describe('jobs per day', () => {
     await expect(personal().jobs.retry(jobId, null)).rejects.toMatchObject({ code: 'limit_reached' });
     const more = { model: 'm', prompt: 'two', num_generations: 2 };
     await expect(personal().jobs.edit(held.jobId, more)).rejects.toMatchObject({ code: 'limit_reached' });
+    await limitAnn({ jobsPerDay: 2, storageBytes: 0 });
     await personal().jobs.edit(held.jobId, { model: 'm', prompt: 'another' });
     expect(await jobsOfAnn()).toHaveLength(2);
   });
@@ -248,9 +258,11 @@ describe('jobs per day', () => {
     await Promise.all([storyboards.startTakes(id, { takes }), storyboards.startTakes(id, { takes })]);
     expect(await stateOf('jobsPerDay')).toMatchObject({ used: 3 });
     await expect(submit()).rejects.toMatchObject({ code: 'limit_reached' });
-    // The first is sent, and counts once.
+    // The first is sent, and counts once. It was admitted at the press, so a limit that is lower since then does not stop it.
+    await limitAnn({ jobsPerDay: 0 });
     await waitUntil(async () => (await jobsOfAnn()).length === 1);
     expect(await stateOf('jobsPerDay')).toMatchObject({ used: 3 });
+    expect((await storyboards.work(id)).takes.filter(({ state }) => state === 'failed')).toEqual([]);
   });
 
   it('stores nothing of media inside a request that it refuses', async () => {

@@ -71,6 +71,7 @@ async function recordCells(
       ownerId,
       batchId,
       createdAt: new Date(startedAtMs + index),
+      isAdmitted: true,
     });
     recorded.push(id);
   }

@@ -56,7 +56,7 @@ const sums = sql`count(*) as jobs,
   count(*) filter (where status = 'succeeded') as finished,
   count(*) filter (where status in ('failed', 'unknown')) as failed,
   count(*) filter (where status = 'cancelled') as cancelled,
-  sum(seconds) as seconds, sum(cost) as cost, count(*) filter (where cost is null) as unpriced`;
+  sum(seconds::float8) as seconds, sum(cost) as cost, count(*) filter (where cost is null) as unpriced`;
 
 const day = sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD')`;
 

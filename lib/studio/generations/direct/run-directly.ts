@@ -24,10 +24,10 @@ export type RunDirectly = (
  * @returns a function that throws EaselError `limit_reached`, and what `send` throws
  */
 export function createDirectRuns(
-  context: Pick<StudioContext, 'database' | 'upstream'>,
+  context: Pick<StudioContext, 'database' | 'upstream' | 'logger'>,
   submitter: Pick<Submitter, 'findModel' | 'dispatch'>,
 ): RunDirectly {
-  const { database, upstream } = context;
+  const { database, upstream, logger } = context;
 
   async function admit({ request, ownerId }: { request: JsonObject; ownerId: string }): Promise<string> {
     const known = await submitter.findModel(request, ownerId);
@@ -54,11 +54,16 @@ export function createDirectRuns(
     const startedAt = Date.now();
     const end = async (state: 'succeeded' | 'failed' | 'unknown') => {
       const seconds = (Date.now() - startedAt) / 1000;
-      await retryDatabase(() =>
-        database.update(directGenerations).set({ state, seconds }).where(eq(directGenerations.id, id)),
-      );
-      // Its end makes room for a job that waits.
-      await submitter.dispatch();
+      try {
+        await retryDatabase(() =>
+          database.update(directGenerations).set({ state, seconds }).where(eq(directGenerations.id, id)),
+        );
+        // Its end makes room for a job that waits.
+        await submitter.dispatch();
+      } catch (error) {
+        // Whoever waits gets what was generated all the same.
+        logger.error({ error, id }, 'the end of a synchronous generation was not recorded');
+      }
     };
     let response: Response;
     try {

@@ -167,8 +167,12 @@ export function createSubmitter(
     findModel,
     async pressOf(requests, ownerId) {
       const press = { jobs: 0, costMicros: 0 };
+      // A service that does not answer is asked once for each model.
+      const models = new Map<unknown, KnownModel | null>();
       for (const request of requests) {
-        const { jobs, costMicros } = pressOf(request, await findModel(request, ownerId));
+        const id = request['model'];
+        if (!models.has(id)) models.set(id, await findModel(request, ownerId));
+        const { jobs, costMicros } = pressOf(request, models.get(id) ?? null);
         press.jobs += jobs;
         press.costMicros += costMicros;
       }

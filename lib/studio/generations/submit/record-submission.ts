@@ -31,6 +31,8 @@ export interface SubmissionOptions {
   retryOf?: string | null;
   /** When it was requested, where several are recorded at once: it decides their order. */
   createdAt?: Date;
+  /** Whether its limits were checked before, with all that was pressed with it: it is recorded whatever is left now. */
+  isAdmitted?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function recordSubmission(
   database: Database,
   options: { key: string; hash: string; request: JsonObject; model: KnownModel | null } & SubmissionOptions,
 ): Promise<SubmissionRow> {
-  const { key, hash, request, ownerId, batchId = null, isHeld = false, retryOf = null } = options;
+  const { key, hash, request, ownerId, batchId = null, isHeld = false, retryOf = null, isAdmitted = false } = options;
   const requested = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
   const recorded = await database.transaction(async (transaction) => {
     if (retryOf !== null) {
@@ -70,7 +72,7 @@ export async function recordSubmission(
       .returning();
     if (submission === undefined) return null;
     // Repetitions are found before, so that they need no room. What does not fit is rolled back.
-    await admitPress(transaction, ownerId, pressOf(request, options.model));
+    if (!isAdmitted) await admitPress(transaction, ownerId, pressOf(request, options.model));
     const shown = requestFields(request, options.model);
     const rows = Array.from({ length: countGenerations(request) }, (_, position) => ({
       ...shown,

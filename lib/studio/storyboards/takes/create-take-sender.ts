@@ -25,13 +25,12 @@ export interface TakeSender {
 /** After the end of every video: its last frame. */
 const endSeconds = 1_000_000;
 const noFrame = 'The shot or frame that this one starts with was not generated.';
-/** A file that is damaged or gone, or a request that is refused, will not be different a minute later, nor will a limit. */
+/** A file that is damaged or gone, or a request that is refused, will not be different a minute later. */
 const finalCodes = new Set<ErrorCode>([
   'unsupported_media_type',
   'resource_not_found',
   'invalid_params',
   'payload_too_large',
-  'limit_reached',
 ]);
 /** Attempts before a take fails: some six minutes. */
 const maxAttempts = 12;
@@ -138,6 +137,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
         request,
         ownerId: take.ownerId,
         batchId: take.batchId,
+        isAdmitted: true,
       });
       const [job] = await transaction
         .select({ id: jobs.id })
