@@ -116,7 +116,7 @@ describe('describeEntry', () => {
     ],
     [
       { action: 'login_refused', subject: null, details: { name: 'eve', omitted: 0 } },
-      '“eve” was refused, who has no access to this studio.',
+      '“eve” was refused: no access to this studio.',
     ],
   ])('says of somebody unknown %j', (event, sentence) => {
     expect(describeEvent(event, null)).toBe(sentence);

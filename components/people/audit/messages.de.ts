@@ -51,11 +51,11 @@ export const auditGerman: Translation<typeof auditMessages> = {
   everyone: { view: 'alle (ansehen)', edit: 'alle (bearbeiten)', none: 'alle (kein Zugriff)' },
 
   limits: {
-    jobsAtOnce: 'Jobs gleichzeitig {from} → {to}',
-    jobsPerDay: 'Jobs pro Tag {from} → {to}',
+    jobsAtOnce: 'Aufträge gleichzeitig {from} → {to}',
+    jobsPerDay: 'Aufträge pro Tag {from} → {to}',
     spendingPerMonth: 'Ausgaben im Monat {from} → {to}',
     storageBytes: 'Speicher {from} → {to}',
-    none: 'kein Limit',
+    none: 'keine Grenze',
     asRole: 'wie die Rolle',
   },
 
@@ -120,7 +120,7 @@ export const auditGerman: Translation<typeof auditMessages> = {
     engine_model_saved: '{who} hat das Modell {name} der Engine {engine} hinzugefügt oder geändert.',
     engine_model_removed: '{who} hat das Modell {name} der Engine {engine} entfernt.',
     limits_changed:
-      '{who} hat die Limits {kind, select, role {der Rolle {name}} other {von {name}}} geändert: {changes}.',
+      '{who} hat die Grenzen {kind, select, role {der Rolle {name}} other {von {name}}} geändert: {changes}.',
     audit_exported: '{who} hat das Protokoll exportiert.',
   },
 };

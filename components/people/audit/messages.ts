@@ -63,7 +63,7 @@ export const auditMessages = defineMessages('audit', {
     login_failed:
       '{known, select, yes {Wrong password for {name}.} other {Wrong e-mail address or password.}}{hasEmail, select, yes { Entered: {email}.} other {}}',
     login_limited: 'Logins were refused after too many wrong passwords.',
-    login_refused: '“{name}” was refused, who has no access to this studio.',
+    login_refused: '“{name}” was refused: no access to this studio.',
     omitted:
       '{count, plural, one {# more failed login was} other {# more failed logins were}} not recorded one by one.',
     password_wrong: '{who} entered a wrong current password.',
@@ -74,7 +74,7 @@ export const auditMessages = defineMessages('audit', {
     invitation_created: '{who} invited {name} as {role}.',
     invitation_revoked: '{who} revoked the invitation for {name}.',
     person_joined: '{who} joined as {role}.',
-    person_created: '{who} came for the first time, as {role}.',
+    person_created: '{who} logged in for the first time, as {role}.',
     person_linked: '{who} logged in by an account elsewhere, which now belongs to this person.',
     person_renamed: '{who} changed {changes}.',
     changes: {

@@ -4,13 +4,13 @@ import type { limitFormMessages } from './messages';
 /** The German of `limitFormMessages`. */
 export const limitFormGerman: Translation<typeof limitFormMessages> = {
   title: 'Grenzen',
-  lead: 'Eigene Grenzen einer Person ersetzen die ihrer Rolle. Aufträge über „Aufträge zugleich“ hinaus warten in der Warteschlange; was eine andere Grenze überschreitet, wird abgelehnt. Tage und Monate sind in UTC.',
+  lead: 'Eigene Grenzen einer Person ersetzen die ihrer Rolle. Sind so viele Aufträge gleichzeitig in Arbeit wie erlaubt, warten weitere in der Warteschlange; was eine andere Grenze überschreitet, wird abgelehnt. Tage und Monate sind in UTC.',
   loading: 'Grenzen werden geladen',
   unreachable: 'Die Grenzen konnten nicht geladen werden. {why}',
 
   kinds: {
-    jobsAtOnce: 'Aufträge zugleich',
-    jobsPerDay: 'Aufträge am Tag',
+    jobsAtOnce: 'Aufträge gleichzeitig',
+    jobsPerDay: 'Aufträge pro Tag',
     spendingPerMonth: 'US-Dollar im Monat',
     storageBytes: 'Speicher in GB',
   },

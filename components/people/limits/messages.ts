@@ -3,7 +3,7 @@ import { defineMessages } from '@/lib/intl/define-messages';
 /** The messages of setting limits. */
 export const limitFormMessages = defineMessages('limitForm', {
   title: 'Limits',
-  lead: 'A person’s own limits replace those of their role. Jobs beyond “Jobs at once” wait in the queue; what exceeds another limit is refused. Days and months are in UTC.',
+  lead: 'A person’s own limits replace those of their role. Jobs above the limit of jobs at once wait in the queue; what exceeds another limit is refused. Days and months are in UTC.',
   loading: 'Loading limits',
   unreachable: 'The limits could not be loaded. {why}',
 
