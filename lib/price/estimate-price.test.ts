@@ -36,6 +36,12 @@ describe('estimatePrice', () => {
     expect(estimatePrice({ cost_per_second: 0.1 }, { seconds: '12' }, 2)).toEqual(request(2.4));
   });
 
+  it('takes the largest of several fields that say how many or how long, and no part of an image', () => {
+    expect(estimatePrice({ cost_per_image: 0.04 }, { num_images: 0.001, n: 8 }, 1)).toEqual(request(0.32));
+    expect(estimatePrice({ cost_per_image: 0.04 }, { num_images: 1.5 }, 1)).toEqual(request(0.08));
+    expect(estimatePrice({ cost_per_second: 0.1 }, { duration: 0.001, seconds: '60s' }, 1)).toEqual(request(6));
+  });
+
   it('returns the price per second where the duration is unknown', () => {
     for (const duration of ['auto', -1, undefined]) {
       expect(estimatePrice({ cost_per_second: 0.1 }, { duration }, 1)).toEqual({ per: 'second', low: 0.1, high: 0.1 });

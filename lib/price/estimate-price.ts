@@ -48,15 +48,18 @@ function perSecond(pricing: JsonObject, settings: JsonObject): Range | null {
   return rangeOf(hasAudio === true && byResolution.length === 0 ? withAudio : [...silent, ...withAudio]);
 }
 
+/** The largest where several fields say it: which of them a service reads is its own matter. */
 function secondsOf(settings: JsonObject): number | null {
-  const value = settings['duration'] ?? settings['seconds'];
-  const seconds = typeof value === 'string' && /^\d+(\.\d+)?s?$/.test(value) ? Number.parseFloat(value) : value;
-  return typeof seconds === 'number' && seconds > 0 ? seconds : null;
+  const found = [settings['duration'], settings['seconds']].flatMap((value) => {
+    const seconds = typeof value === 'string' && /^\d+(\.\d+)?s?$/.test(value) ? Number.parseFloat(value) : value;
+    return typeof seconds === 'number' && seconds > 0 ? [seconds] : [];
+  });
+  return found.length === 0 ? null : Math.max(...found);
 }
 
 function countOf(settings: JsonObject): number {
-  const count = numberOf(settings['num_images'] ?? settings['num_outputs'] ?? settings['n']);
-  return count !== null && count > 0 ? count : 1;
+  const found = [settings['num_images'], settings['num_outputs'], settings['n']].map((value) => numberOf(value) ?? 1);
+  return Math.max(1, ...found.map(Math.ceil));
 }
 
 function times({ low, high }: Range, factor: number): Range {

@@ -81,11 +81,24 @@ export function admitFile(transaction: Database, personId: string, bytes: number
   return admit(transaction, personId, new Map([['storageBytes', bytes]]));
 }
 
+/**
+ * Waits for the other presses of a person who has limits, and makes those that come wait until the transaction ends. Before a lock that
+ * others need, so that it is not held while this one waits.
+ */
+export async function lockPresses(transaction: Database, personId: string): Promise<void> {
+  const limits = await readAppliedLimits(transaction, personId);
+  if (limits.size > 0) await lockPerson(transaction, personId);
+}
+
+/** Rows that refer to the person can still be inserted elsewhere. */
+async function lockPerson(transaction: Database, personId: string): Promise<void> {
+  await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
+}
+
 async function admit(transaction: Database, personId: string, needs: Needs): Promise<void> {
   const limits = await readAppliedLimits(transaction, personId);
   if (![...needs.keys()].some((kind) => limits.has(kind))) return;
-  // Rows that refer to the person can still be inserted elsewhere.
-  await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
+  await lockPerson(transaction, personId);
   await check(transaction, personId, limits, needs);
 }
 

@@ -44,10 +44,13 @@ export function limitError({ kind, amount, left, needed, renewsAt, now, administ
   const rest =
     left === 0 ? 'nothing is left' : `${write[kind](left)} ${kind === 'jobsPerDay' && left > 1 ? 'are' : 'is'} left`;
   const need = needed === null ? '' : `, and this needs ${write[kind](needed)}`;
-  const renewal = renewsAt === null ? (freedBy[kind] ?? '') : `It renews on ${writeMoment(renewsAt)}.`;
+  // What needs more than the whole limit never fits, however long one waits.
+  const isPossible = needed === null || needed <= amount;
+  const renewal = renewsAt === null ? freedBy[kind] : isPossible ? `It renews on ${writeMoment(renewsAt)}.` : undefined;
   const whom = administrators.length === 0 ? 'an administrator' : `an administrator (${administrators.join(', ')})`;
-  const message = `${limitOf[kind](write[kind](amount))}: ${rest}${need}. ${renewal} Ask ${whom} for more.`;
-  if (renewsAt === null) return new EaselError('limit_reached', message);
+  const sentences = [`${limitOf[kind](write[kind](amount))}: ${rest}${need}.`, renewal, `Ask ${whom} for more.`];
+  const message = sentences.filter((sentence) => sentence !== undefined).join(' ');
+  if (renewsAt === null || !isPossible) return new EaselError('limit_reached', message);
   const retryAfterSeconds = Math.max(1, (renewsAt.getTime() - now.getTime()) / 1000);
   return new EaselError('limit_reached', message, { retryAfterSeconds });
 }

@@ -157,6 +157,10 @@ describe('jobs per day', () => {
       /^The limit is 3 jobs a day: 1 job is left, and this needs 2 jobs\. It renews on \d+ \w+ \d{4} at 00:00 UTC\. Ask an administrator \(.*\) for more\.$/,
     );
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // What is more than the whole limit fits on no day.
+    const never = await post(enqueueRoute, asRequest({ num_generations: 4 }), bySession());
+    expect(never.body.error?.detail).toMatch(/^The limit is 3 jobs a day: 1 job is left, and this needs 4 jobs\. Ask /);
+    expect(never.headers.get('retry-after')).toBe(null);
     expect(await jobsOfAnn()).toHaveLength(2);
     expect(await stateOf('jobsPerDay')).toMatchObject({ used: 2, left: 1 });
     await submit();
@@ -244,6 +248,21 @@ describe('jobs per day', () => {
     expect(await jobsOfAnn()).toHaveLength(2);
   });
 
+  it('counts today what was held since an earlier day and becomes more', async () => {
+    await limitAnn({ jobsPerDay: 2 });
+    const { jobId } = await submit({}, test.studio, true);
+    const yesterday = sql`now() - interval '1 day'`;
+    await database().update(submissions).set({ createdAt: yesterday }).where(eq(submissions.ownerId, ann));
+    const { jobs: own } = personal();
+    await own.edit(jobId, { model: 'm', prompt: 'another' });
+    expect(await stateOf('jobsPerDay')).toMatchObject({ used: 0 });
+    const three = { model: 'm', prompt: 'three', num_generations: 3 };
+    await expect(own.edit(jobId, three)).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await stateOf('jobsPerDay')).toMatchObject({ used: 0 });
+    await own.edit(jobId, { model: 'm', prompt: 'two', num_generations: 2 });
+    expect(await stateOf('jobsPerDay')).toMatchObject({ used: 2 });
+  });
+
   it('counts the shots of a storyboard at the press, all or none', async () => {
     await limitAnn({ jobsPerDay: 2 });
     const shots = [shot('one', null), shot('two', { kind: 'previous' }), shot('three', { kind: 'previous' })];
@@ -306,12 +325,18 @@ describe('spending per month', () => {
     Object.assign(test.upstream.records.get(one?.generationId ?? '') ?? {}, { cost: '0.15' });
     test.upstream.succeed(one?.generationId ?? '', image);
     await test.jobAs(first.jobId, 'succeeded');
-    // A cost that the request itself named is no statement of the service.
+    // A cost that the request itself named is no statement of the service, unless it says another one.
     expect(await stateOf('spendingPerMonth')).toMatchObject({ used: 0.55 });
+    const third = await submit({ model: 'dear', cost: 0 });
+    const three = await test.jobAs(third.jobId, 'queued');
+    Object.assign(test.upstream.records.get(three.generationId ?? '') ?? {}, { cost: '0.01' });
+    test.upstream.succeed(three.generationId ?? '', image);
+    await test.jobAs(third.jobId, 'succeeded');
+    expect(await stateOf('spendingPerMonth')).toMatchObject({ used: 0.56 });
     Object.assign(test.upstream.records.get(two?.generationId ?? '') ?? {}, { status: 'failed' });
     test.upstream.emit('media_generation_completed', { generation_id: two?.generationId, status: 'failed', error: '' });
     await test.jobAs(second.jobId, 'failed');
-    expect(await stateOf('spendingPerMonth')).toMatchObject({ used: 0.15 });
+    expect(await stateOf('spendingPerMonth')).toMatchObject({ used: 0.16 });
   });
 
   it('counts synchronous generations, of which a refused one costs nothing', async () => {

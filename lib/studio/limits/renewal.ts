@@ -7,11 +7,16 @@ interface Period {
   renewsAt: Date;
 }
 
+/** When the day of a moment began, in UTC. */
+export function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+
 /** The present period of a limit; null for a limit of what is there now. */
 export function periodOf(kind: LimitKind, now: Date): Period | null {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (kind === 'jobsPerDay') {
-    return { startsAt: new Date(Date.UTC(year, month, day)), renewsAt: new Date(Date.UTC(year, month, day + 1)) };
+    return { startsAt: startOfDay(now), renewsAt: new Date(Date.UTC(year, month, day + 1)) };
   }
   if (kind === 'spendingPerMonth') {
     return { startsAt: new Date(Date.UTC(year, month)), renewsAt: new Date(Date.UTC(year, month + 1)) };

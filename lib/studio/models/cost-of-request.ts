@@ -17,7 +17,8 @@ function readSettings(model: LooseModel, request: JsonObject): JsonObject {
   const schema = model.json_request_schema ?? model.request_schema ?? null;
   if (schema === null) return request;
   try {
-    return settingsOfRequest(schema, request);
+    // What the form would leave out is sent all the same, and the service may take it.
+    return { ...settingsOfRequest(schema, request), ...request };
   } catch {
     // Whatever a service calls a schema, it keeps no request from being sent.
     return request;

@@ -6,7 +6,7 @@ import { retryDatabase } from '../../../database/retry-database.ts';
 import { directGenerations } from '../../../database/studio-limit-tables.ts';
 import { describeTransportError } from '../../../upstream/transport-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { admitDirect } from '../../limits/check-limits.ts';
+import { admitDirect, lockPresses } from '../../limits/check-limits.ts';
 import { pressOf } from '../records/request-fields.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
@@ -34,6 +34,7 @@ export function createDirectRuns(
     const { model } = request;
     const id = randomUUID();
     await database.transaction(async (transaction) => {
+      await lockPresses(transaction, ownerId);
       // No job of the person is sent meanwhile.
       await lockQueue(transaction);
       await admitDirect(transaction, ownerId, { ...pressOf(request, known), jobs: 1 });

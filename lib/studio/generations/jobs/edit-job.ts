@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { admitPress, type Press } from '../../limits/check-limits.ts';
+import { admitPress, lockPresses, type Press } from '../../limits/check-limits.ts';
+import { startOfDay } from '../../limits/renewal.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
@@ -38,6 +39,8 @@ export async function editJob(
   const jobOwnerId = await readOwnerId(database, submissionId);
   const model = await submitter.findModel(stored, jobOwnerId);
   await database.transaction(async (transaction) => {
+    // Before the queue: nobody else waits while another press of the person is recorded.
+    await lockPresses(transaction, jobOwnerId);
     await lockQueue(transaction);
     const isUnsent = and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded'));
     const [unsent] = await transaction.select({ cancelAt: submissions.cancelAt }).from(submissions).where(isUnsent);
@@ -55,8 +58,12 @@ export async function editJob(
       .where(and(eq(jobs.submissionId, submissionId), inArray(jobs.status, ['held', 'waiting'])))
       .orderBy(asc(jobs.position))
       .for('update');
-    await admitPress(transaction, jobOwnerId, growthOf(queued, pressOf(stored, model)));
-    await fit(transaction, queued, { request: stored, model }, isWanted ? { status, nextCheckAt: new Date() } : {});
+    const growth = growthOf(queued, pressOf(stored, model));
+    const isMore = growth.jobs > 0 || growth.costMicros > 0;
+    const moved = isMore ? await countToday(transaction, submissionId) : {};
+    await admitPress(transaction, jobOwnerId, growth);
+    const change = isWanted ? { ...moved, status, nextCheckAt: new Date() } : moved;
+    await fit(transaction, queued, { request: stored, model }, change);
   });
   await submitter.dispatch();
   void submitter.nameModel(String(stored['model']));
@@ -72,6 +79,24 @@ async function readOwnerId(database: Database, submissionId: string): Promise<st
   return found.ownerId;
 }
 
+/**
+ * Lets jobs that were pressed on an earlier day count today, when they become more: else what is held from one day to the
+ * next could grow by a whole day's limit.
+ *
+ * @returns what changes of the jobs
+ */
+async function countToday(transaction: Database, submissionId: string): Promise<{ createdAt?: Date }> {
+  const createdAt = new Date();
+  const [moved] = await transaction
+    .update(submissions)
+    .set({ createdAt })
+    .where(and(eq(submissions.id, submissionId), lt(submissions.createdAt, startOfDay(createdAt))))
+    .returning({ id: submissions.id });
+  if (moved === undefined) return {};
+  await transaction.update(jobs).set({ createdAt }).where(eq(jobs.submissionId, submissionId));
+  return { createdAt };
+}
+
 /** By how much the jobs of a submission grow. */
 function growthOf(queued: readonly JobRow[], { jobs: count, costMicros }: Press): Press {
   const before = queued.reduce((sum, job) => sum + (job.costMicros ?? 0), 0);
@@ -83,7 +108,7 @@ async function fit(
   transaction: Database,
   queued: JobRow[],
   { request, model }: { request: JsonObject; model: KnownModel | null },
-  change: Partial<Pick<JobRow, 'status' | 'nextCheckAt'>>,
+  change: Partial<Pick<JobRow, 'status' | 'nextCheckAt' | 'createdAt'>>,
 ): Promise<void> {
   const [first] = queued;
   if (first === undefined) return;

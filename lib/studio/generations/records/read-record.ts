@@ -64,11 +64,11 @@ export function readRecord(json: unknown, generationId: string, request: Record<
 }
 
 /**
- * What the service says that it charged. A record repeats the submitted parameters, which the person has chosen: a cost
- * among them says nothing.
+ * What the service says that it charged. A record repeats the submitted parameters, which the person has chosen: the same
+ * cost as among them says nothing.
  */
 function readCost({ cost }: LooseGenerationRecord, request: Record<string, unknown>): JobChange {
-  return cost == null || 'cost' in request ? {} : { costMicros: toMicros(cost), isCostReported: true };
+  return cost == null || cost === Number(request['cost']) ? {} : { costMicros: toMicros(cost), isCostReported: true };
 }
 
 function readCourse(record: LooseGenerationRecord): JobChange {
