@@ -5,7 +5,7 @@ import type { DatabasePart } from '../../database/migrate.ts';
 import { storedInputKey } from '../../service/storage/stored-input.ts';
 import { findNamedFiles } from './named-files.ts';
 
-/** Columns of keys, but not of files. A new one of files belongs into `named-files.ts`, or backups lack them. */
+/** Columns of keys, but not of files. A new one of files belongs in `named-files.ts`, or backups lack them. */
 const otherKeys = new Set([
   'studio.presets.name_key',
   'studio.snippets.name_key',

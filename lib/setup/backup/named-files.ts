@@ -6,10 +6,9 @@ import type { DatabaseSnapshot } from '../../database/copy/read-snapshot.ts';
  */
 const keysOf: Readonly<Record<string, string>> = {
   'studio.media': `
-    select jsonb_array_elements_text(jsonb_build_array(
-      r -> 'storage_key', r -> 'thumbnail_key', r -> 'poster_key', r -> 'strip_key', r -> 'waveform_key',
-      r -> 'preview_key')) as key
-    from (select to_jsonb(media) as r from studio.media as media) as rows`,
+    select field.value as key from studio.media as media, jsonb_each_text(to_jsonb(media)) as field
+    where field.key in ('storage_key', 'thumbnail_key', 'poster_key', 'strip_key', 'waveform_key', 'preview_key')
+      and field.value is not null`,
   'service.generations': `
     select result ->> 'storageKey' as key
     from service.generations, jsonb_array_elements(results) as result`,
