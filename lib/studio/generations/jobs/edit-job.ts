@@ -62,8 +62,8 @@ export async function editJob(
     const isMore = growth.jobs > 0 || growth.costMicros > 0;
     const moved = isMore ? await countToday(transaction, submissionId) : {};
     await admitPress(transaction, jobOwnerId, growth);
-    const change = isWanted ? { ...moved, status, nextCheckAt: new Date() } : moved;
-    await fit(transaction, queued, { request: stored, model }, change);
+    const resumed = isWanted ? ({ status, nextCheckAt: new Date() } as const) : {};
+    await fit(transaction, queued, { request: stored, model }, { ...moved, ...resumed });
   });
   await submitter.dispatch();
   void submitter.nameModel(String(stored['model']));
