@@ -12,8 +12,8 @@ const gone = 'This link is not valid any more. Ask whoever sent it for a new one
 // These journeys start their own programs. Animations would delay axe.
 test.use({ baseURL: undefined, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The studio, with its administrator logged in, and a board with two photographs and a video. */
-async function openStudio(browser: Browser): Promise<{ page: Page; board: string }> {
+/** The studio, with its administrator logged in, and a board with two photographs and a video. All journeys share the studio. */
+async function openStudio(browser: Browser, name = 'Harbour'): Promise<{ page: Page; board: string }> {
   const context = await browser.newContext({ baseURL: easel.url(), reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login?to=/settings');
@@ -23,7 +23,7 @@ async function openStudio(browser: Browser): Promise<{ page: Page; board: string
   const files = [samplePhotograph(480, 320), samplePhotograph(320, 480), await sampleVideo()];
   const ids: string[] = [];
   for (const file of files) ids.push((await upload(page, { ...file, name: `secret ${file.name}` })).id);
-  const created = await page.request.post('/api/studio/library/boards', { data: { name: 'Harbour' } });
+  const created = await page.request.post('/api/studio/library/boards', { data: { name } });
   const { id: board } = (await created.json()) as { id: string };
   const change = { do: 'add_to_board', board };
   await page.request.post('/api/studio/library/changes', { data: { selection: { ids }, change } });
@@ -133,15 +133,15 @@ test('visitor can download one item or all by a link with downloads, also on a p
 test('user creates a link where the board is shared, and revokes it: open pages and new ones show nothing', async ({
   browser,
 }) => {
-  const { page: studio } = await openStudio(browser);
+  const { page: studio } = await openStudio(browser, 'Pier');
   await studio.goto('/library');
   const places = studio.getByRole('navigation', { name: 'Library' });
   const share = async () => {
-    await places.getByRole('button', { name: 'Actions for Harbour' }).click();
+    await places.getByRole('button', { name: 'Actions for Pier' }).click();
     await studio.getByRole('button', { name: 'Share…' }).click();
   };
   await share();
-  const dialog = studio.getByRole('dialog', { name: 'Share “Harbour”' });
+  const dialog = studio.getByRole('dialog', { name: 'Share “Pier”' });
   await dialog.getByLabel('For whom').fill('Client');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByRole('listitem', { name: 'Client' })).toContainText('not opened yet');
@@ -150,7 +150,7 @@ test('user creates a link where the board is shared, and revokes it: open pages 
   await dialog.getByRole('button', { name: 'Copy link for Client' }).click();
   await expect(studio.getByLabel('Messages').getByText('Link copied')).toBeVisible();
   await studio.keyboard.press('Escape');
-  const board = places.getByRole('link', { name: 'Harbour' });
+  const board = places.getByRole('link', { name: 'Pier' });
   await expect(board).toContainText('Public by link');
   const url = await studio.evaluate(() => navigator.clipboard.readText());
   const page = await visitor(browser);
