@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { type CompareMode, type CompareSide } from '@/components/viewer/compare/comparison';
 import { CompareView } from '@/components/viewer/compare/compare-view';
 import { SurveyView } from '@/components/viewer/compare/survey-view';
+import { FullDialog } from '@/components/viewer/full-dialog';
 import type { SharedItem } from '@/lib/contract/studio/board-link';
-import { FullDialog } from './full-dialog';
 import { sharedMessages } from './messages';
 import { nameOfItem } from './name-of-item';
 

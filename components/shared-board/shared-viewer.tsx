@@ -1,16 +1,15 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { viewerMessages } from '@/components/viewer/messages';
+import { FullDialog } from '@/components/viewer/full-dialog';
+import { ItemSteps } from '@/components/viewer/item-steps';
 import { useViewerKeys } from '@/components/viewer/use-viewer-keys';
 import { Viewer } from '@/components/viewer/viewer';
 import { formatPixels } from '@/lib/client/format';
 import type { SharedItem } from '@/lib/contract/studio/board-link';
-import { FullDialog } from './full-dialog';
 import { sharedMessages } from './messages';
 import { nameOfItem, tileId } from './name-of-item';
 
@@ -67,15 +66,7 @@ export function SharedViewer({
                 {formatPixels(media.width, media.height)}
               </p>
             )}
-            {count > 1 && (
-              <span className="flex shrink-0 items-center">
-                <Step label={viewerMessages.previous} run={step(-1)} Icon={ChevronLeft} />
-                <span aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-                  {viewerMessages.position({ number, of: Math.max(count, number) })}
-                </span>
-                <Step label={viewerMessages.next} run={step(1)} Icon={ChevronRight} />
-              </span>
-            )}
+            {count > 1 && <ItemSteps number={number} of={Math.max(count, number)} step={step} />}
             {hasDownloads && (
               <a
                 href={`${media.url}?download`}
@@ -93,19 +84,5 @@ export function SharedViewer({
         <Viewer media={media} alt={name} mayGrab={false} onMissing={onMissing} />
       </FullDialog>
     </QueryClientProvider>
-  );
-}
-
-function Step({ label, run, Icon }: { label: string; run: (() => void) | undefined; Icon: typeof ChevronLeft }) {
-  return (
-    <IconButton
-      size="lg"
-      label={label}
-      aria-disabled={run === undefined}
-      className="aria-disabled:opacity-40 max-desk:size-11"
-      onClick={() => run?.()}
-    >
-      <Icon aria-hidden />
-    </IconButton>
   );
 }
