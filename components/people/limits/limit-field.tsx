@@ -15,13 +15,13 @@ export function LimitField({
   control,
   kind,
   sources,
-  roleAmount = null,
+  roleAmount,
 }: {
   control: Control<LimitValues>;
   kind: LimitKind;
   sources: readonly LimitSource[];
   /** The limit of the person's role; null for none. */
-  roleAmount?: number | null;
+  roleAmount: number | null;
 }) {
   const id = useId();
   const source = useController({ control, name: `${kind}Source` }).field;

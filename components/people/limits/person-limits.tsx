@@ -3,13 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { limitKinds } from '@/lib/contract/studio/limit-kinds';
 import type { PersonLimits, RoleLimits } from '@/lib/contract/studio/limits';
 import type { Person } from '@/lib/contract/studio/person';
-import { FormFooter } from '../form/form-footer';
 import { LoadError } from '../load-error';
 import { personLimitsOptions, roleLimitsOptions, writePersonLimits } from './api';
-import { LimitField } from './limit-field';
+import { LimitFields } from './limit-fields';
 import { limitFormMessages } from './messages';
 import { useLimitForm } from './use-limit-form';
 
@@ -57,21 +55,7 @@ function PersonLimitsForm({ person, own, ofRole }: { person: Person; own: Person
   });
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      {limitKinds.map((kind) => (
-        <LimitField
-          key={kind}
-          control={form.control}
-          kind={kind}
-          sources={['role', 'none', 'own']}
-          roleAmount={ofRole[kind] ?? null}
-        />
-      ))}
-      <FormFooter
-        control={form.control}
-        label={limitFormMessages.save}
-        isMain={false}
-        isIdle={!form.formState.isDirty}
-      />
+      <LimitFields form={form} sources={['role', 'none', 'own']} ofRole={ofRole} />
     </form>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
-import { limitKinds } from '@/lib/contract/studio/limit-kinds';
 import type { RoleLimits } from '@/lib/contract/studio/limits';
 import type { Role } from '@/lib/contract/studio/permissions';
-import { FormFooter } from '../form/form-footer';
 import { personMessages } from '../messages';
 import { writeRoleLimits } from './api';
-import { LimitField } from './limit-field';
+import { LimitFields } from './limit-fields';
 import { limitFormMessages } from './messages';
 import { useLimitForm } from './use-limit-form';
 
@@ -26,15 +24,7 @@ export function RoleLimitsForm({ role, limits }: { role: Role; limits: RoleLimit
       onSubmit={submit}
     >
       <h3 className="font-semibold">{name}</h3>
-      {limitKinds.map((kind) => (
-        <LimitField key={kind} control={form.control} kind={kind} sources={['none', 'own']} />
-      ))}
-      <FormFooter
-        control={form.control}
-        label={limitFormMessages.save}
-        isMain={false}
-        isIdle={!form.formState.isDirty}
-      />
+      <LimitFields form={form} sources={['none', 'own']} />
     </form>
   );
 }
