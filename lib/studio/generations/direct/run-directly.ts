@@ -6,6 +6,7 @@ import { retryDatabase } from '../../../database/retry-database.ts';
 import { directGenerations } from '../../../database/studio-limit-tables.ts';
 import { describeTransportError } from '../../../upstream/transport-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { describeError } from '../../../logging/describe-error.ts';
 import { admitDirect, lockPresses } from '../../limits/check-limits.ts';
 import { pressOf } from '../records/request-fields.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
@@ -63,7 +64,7 @@ export function createDirectRuns(
         await submitter.dispatch();
       } catch (error) {
         // Whoever waits gets what was generated all the same.
-        logger.error({ error, id }, 'the end of a synchronous generation was not recorded');
+        logger.error({ error: describeError(error), id }, 'the end of a synchronous generation was not recorded');
       }
     };
     let response: Response;
